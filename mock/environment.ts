@@ -16,6 +16,7 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
     approvals: env.MOCK_APPROVALS !== '0',
     inbox: true,
     factors: env.MOCK_FACTORS !== '0',
+    events: env.MOCK_EVENTS !== '0',
     origin: env.MOCK_ORIGIN || undefined,
   };
 }

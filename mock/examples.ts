@@ -73,8 +73,8 @@ async function main(): Promise<void> {
   const refOf = (row: Record<string, unknown> | undefined) => ({ withdrawNo: row?.withdrawNo, version: row?.version });
   await add('getWithdraw', { query: { withdrawNo: String(order?.withdrawNo) } });
   const reads = operations.filter(
-    ({ method, id, isFile, query }) =>
-      method === 'GET' && !isFile && !written.has(id) && !(query.required as string[] | undefined)?.length,
+    ({ method, id, isFile, isStream, query }) =>
+      method === 'GET' && !isFile && !isStream && !written.has(id) && !(query.required as string[] | undefined)?.length,
   );
   for (const operation of reads) await add(operation.id, isPaged(operation) ? { query: { pageSize: ROWS } } : {});
   const seen = written.get('getWithdraw')?.answer.data as { riskFlags?: { code: string }[] };

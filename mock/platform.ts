@@ -56,6 +56,7 @@ import type { Area, AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
 import type { Withdraw } from './model/payments';
 import { createWorld } from './model/world';
+import type { PlatformOptions } from './options';
 import { seedAgencies } from './seed/agencies';
 import { createBatchSeed, planBatches } from './seed/batches';
 import { planPayments } from './seed/batchPayments';
@@ -117,34 +118,7 @@ const AREAS: readonly Area[] = [
   common,
 ];
 
-export interface PlatformOptions {
-  /** Equal seeds and equal `now` give equal worlds. */
-  seed?: string;
-  /** Factor for the orders per day; 1 is about 90 withdrawals. */
-  scale?: number;
-  /** Factor for pay-ins and payouts; 1 is about 900 and 160 a day. */
-  flow?: number;
-  /** Live mode: real time passes, orders arrive and colleagues decide. */
-  live?: boolean;
-  /** Start time of the clock, ms since 1970; the current time by default. */
-  now?: number;
-  /** Delay before each answer, ms. */
-  latency?: number;
-  /** Offers GET /api/_sim/check. */
-  control?: boolean;
-  /** Puts hostile texts into every free text of the answers. */
-  hostile?: boolean;
-  /** Days of history. */
-  days?: number;
-  /** Asks a second person where the contract has x-approval; false by default: every call takes effect at once. */
-  approvals?: boolean;
-  /** Asks for second factors at sign-in; false by default. Offers GET /api/_sim/code then. */
-  factors?: boolean;
-  /** Offers GET /api/__inbox, the mails of the platform. */
-  inbox?: boolean;
-  /** Address of the console, for passkeys and mailed links; every port of http://localhost by default. */
-  origin?: string;
-}
+export type { PlatformOptions };
 
 const NO_MAKER: Text = ['{who}, who asked for it, can no longer sign in.', '申请人 {who} 已无法登录。'];
 const ALTERED: Text = ['The stored call was altered.', '已保存的请求被篡改。'];
@@ -170,6 +144,7 @@ function makePlatform(options: PlatformOptions) {
     days = 30,
     approvals = false,
     factors = false,
+    events = false,
     origin,
   } = options;
   const clock = createClock(now - days * DAY);
@@ -296,6 +271,7 @@ function makePlatform(options: PlatformOptions) {
   seedTrialCases(world);
   world.approvals.isOn = approvals;
   if (factors) seedFactors(world, seed, now, origin);
+  if (!events) api.operations.delete('GET /common/events');
   // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
     life.live();

@@ -50,6 +50,10 @@ export const BADGE_POLL_MS = 30_000;
 export const MENTIONS_AFTER_MS = 5_000;
 /** Interval at which we check whether the rows have loaded: the dictionary's labels are read after them. */
 export const LABELS_AFTER_MS = 700;
+/** Delay after the start until the live stream is read. */
+export const LIVE_AFTER_MS = 3_000;
+/** A list reads its rows again at most this often because of the live stream. */
+export const LIVE_ROWS_MS = 2_000;
 export const MENTIONS_POLL_MS = 60_000;
 export const VERSION_POLL_MS = 60_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;

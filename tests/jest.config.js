@@ -23,6 +23,7 @@ const esm = [
   '@babel/runtime',
   'intl-messageformat',
   '@formatjs',
+  'eventsource-parser',
   'lossless-json',
   'big.js',
   'dayjs',

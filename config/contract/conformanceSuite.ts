@@ -173,7 +173,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   if (!(await checkSession(run))) return checks;
   const samples: Row[] = [];
   for (const list of lists) samples.push(...(await checkList(run, list)));
-  for (const operation of operations.filter(({ method, isFile }) => method === 'GET' && !isFile))
+  for (const operation of operations.filter(({ method, isFile, isStream }) => method === 'GET' && !isFile && !isStream))
     await checkRead(run, operation, samples);
   await checkRefusals(run);
   await checkKeys(run);

@@ -125,6 +125,8 @@ export interface Operation {
   accessKey?: string;
   isPublic: boolean;
   isFile: boolean;
+  /** The answer is a stream of events that does not end by itself. */
+  isStream: boolean;
   /** Requires an Idempotency-Key, because it moves money. */
   needsKey: boolean;
   /** Names of all its possible refusals. */
@@ -183,7 +185,8 @@ export function listOperations(document: ApiDocument): Operation[] {
           id: operation.operationId,
           accessKey: operation['x-access-key'],
           isPublic: operation.security?.length === 0,
-          isFile: !('application/json' in answers),
+          isFile: !('application/json' in answers || 'text/event-stream' in answers),
+          isStream: 'text/event-stream' in answers,
           needsKey: (operation.parameters ?? [])
             .map((parameter) => resolveRef(document, parameter))
             .some(

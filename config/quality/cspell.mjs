@@ -16,6 +16,7 @@ const OTHERS = [
   'ASVS',
   'chargeback',
   'cyclonedx',
+  'eventsource',
   'fflate',
   'formatjs',
   'healthz',

@@ -19,6 +19,7 @@ interface Request<A> {
   ip?: string;
   token?: string;
   userAgent?: string;
+  lastEventId?: string;
   idempotencyKey?: string;
   approval?: Call['approval'];
   proof?: Call['proof'];
@@ -98,9 +99,10 @@ export function createApi<A extends Actor>({
   /** Handles one call from the access check to the log entry; never throws. Exceptions in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
     const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', idempotencyKey } = request;
-    const { token, userAgent, approval, proof } = request;
+    const { token, userAgent, lastEventId, approval, proof } = request;
     const at = clock.now();
-    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, approval, proof, note: {} };
+    const about = { actor, lang, traceId, ip, token, userAgent, lastEventId, at, approval, proof };
+    const call: Call<A> = { ...about, query: {}, body: {}, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
     try {

@@ -32,6 +32,8 @@ export interface Call<A extends Actor = Actor> {
   /** Session token of an HTTP call. */
   token?: string;
   userAgent?: string;
+  /** The last event that the caller has of a stream. */
+  lastEventId?: string;
   /** Now, in ms. */
   at: number;
   /** Set for a call that a second person approved: its number and who approved it. */

@@ -16,6 +16,8 @@ export interface Clock {
   advance(ms: number): void;
   /** Advances the clock with real time, every 250 ms. The timer does not keep the process alive. */
   goLive(): void;
+  /** Runs this at real intervals, whatever the clock shows; the timer does not keep the process alive. @returns a function that ends it */
+  every(ms: number, run: () => void): () => void;
   /** Ends the live mode. */
   stop(): void;
 }
@@ -83,6 +85,10 @@ export function createClock(start: number): Clock {
         last = real;
       }, TICK_MS);
       timer.unref();
+    },
+    every(ms, run) {
+      const repeated = setInterval(run, ms).unref();
+      return () => clearInterval(repeated);
     },
     stop() {
       clearInterval(timer);

@@ -171,6 +171,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       ip: request.ip,
       token,
       userAgent: request.get('user-agent'),
+      lastEventId: request.get('last-event-id'),
       idempotencyKey: request.get('idempotency-key'),
       proof,
     });

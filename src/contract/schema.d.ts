@@ -8480,6 +8480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes for the operator as they happen, as server-sent events
+         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. With each `ping` the present data of each kind comes again: the answer to another call may have crossed it. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/notice/page": {
         parameters: {
             query?: never;
@@ -18205,6 +18225,51 @@ export interface components {
          * @enum {string}
          */
         ApprovalDecision: "APPROVE" | "DENY";
+        /** @description Data of an event by its name, as JSON. */
+        StreamEvents: {
+            /** @description What this stream brings. The caller polls for the rest. Sent again when the rights change. */
+            ready?: {
+                /** @description Names of the other events with data of their own, such as pending. */
+                kinds: string[];
+                /** @description Screens whose changed rows are sent. */
+                screens: string[];
+            };
+            /** @description What GET /trade/withdraw/count answers; only with its key. */
+            pending?: number;
+            /** @description The counts and notices of GET /common/note/mention. */
+            inbox?: {
+                /** @description Unread mentions. */
+                unread: number;
+                /** @description Approvals that wait for a decision of the operator; left out by a server without approvals. */
+                toDecide?: number;
+                /** @description Unread own notices; left out by a server without them. */
+                unreadNotices?: number;
+                /** @description How much of My work waits; left out by a server without it. */
+                work?: number;
+                /** @description Current notices to all, most serious first. */
+                notices?: components["schemas"]["ConsoleNotice"][];
+            };
+            /** @description Rights or menu of the operator. Another version than before means that the caller reads both again. */
+            rights?: {
+                /** @description Changes with rights, data scope, tier and menu. */
+                version: string;
+            };
+            /** @description Rows of a list that were added or changed. */
+            rows?: {
+                /** @description Path of the list in the console. */
+                screen: string;
+                /** @description Numbers of the records. */
+                nos: components["schemas"]["Id"][];
+            };
+            /** @description Changes may have been missed. The caller asks for its rows once. */
+            reset?: Record<string, never>;
+            /** @description The stream is alive. */
+            ping?: {
+                serverTime: components["schemas"]["Time"];
+            };
+            /** @description The session has ended; the last event. */
+            end?: Record<string, never>;
+        };
         /**
          * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new.
          * @enum {string}
@@ -19486,6 +19551,7 @@ export type ApprovalAmount = components['schemas']['ApprovalAmount'];
 export type ApprovalPreview = components['schemas']['ApprovalPreview'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalDecision = components['schemas']['ApprovalDecision'];
+export type StreamEvents = components['schemas']['StreamEvents'];
 export type OwnNoticeKind = components['schemas']['OwnNoticeKind'];
 export type OwnNoticeOutcome = components['schemas']['OwnNoticeOutcome'];
 export type OwnNotice = components['schemas']['OwnNotice'];
@@ -33324,6 +33390,31 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ApprovalRow"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `id` of the last event that the caller has. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, with `cache-control: no-transform`. No proxy may compress or collect it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["StreamEvents"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };

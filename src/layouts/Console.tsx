@@ -2,7 +2,8 @@ import { history, Navigate, useAccess, useLocation, useModel } from '@umijs/max'
 import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
-import { CACHE_MS } from '@/constants';
+import { CACHE_MS, LIVE_AFTER_MS } from '@/constants';
+import { onReturn } from '@/domain/onReturn';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
 import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
@@ -13,6 +14,7 @@ import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
+import { startLiveLater } from '@/stores/liveLater';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
@@ -64,12 +66,7 @@ function useRightsRefresh(): () => void {
       readAt = Date.now();
       void refresh();
     };
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onFocus);
-    return () => {
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onFocus);
-    };
+    return onReturn(onFocus);
   }, [refresh]);
   return useCallback(() => void refresh(), [refresh]);
 }
@@ -96,6 +93,7 @@ function Shell() {
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
+  useEffect(() => (operatorId && !mustEnrol ? startLiveLater(LIVE_AFTER_MS) : undefined), [operatorId, mustEnrol]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
   const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);

@@ -2,9 +2,7 @@ import { LABELS_AFTER_MS, LABELS_KEY } from '@/constants';
 import type { LabelSet, StoredLabel } from '@/domain/dictionary';
 import { putLabels } from '@/locales/store';
 import { onSessionChange, sessionEpoch } from '@/request/session';
-
-/** Matches while a list is loading; visible content loads first. */
-const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
+import { whenRead } from './whenRead';
 
 /** Version of this tab's labels; undefined without any. */
 let version: string | undefined;
@@ -46,9 +44,7 @@ onSessionChange((isSignedIn) => {
  * @param wanted version from the current-user call; undefined when the server sends none
  */
 export function watchLabels(wanted: string | undefined): () => void {
-  const timer = window.setInterval(() => {
-    if (document.querySelector(READING)) return;
-    window.clearInterval(timer);
+  return whenRead(LABELS_AFTER_MS, () => {
     const epoch = sessionEpoch();
     void import(/* webpackChunkName: "label-reader" */ './labelReader')
       .then(({ readLabels }) => readLabels(wanted, version))
@@ -56,6 +52,5 @@ export function watchLabels(wanted: string | undefined): () => void {
       .then((labels) => labels && epoch === sessionEpoch() && keep(labels))
       // Quiet: on failure the console's own texts stay.
       .catch(() => undefined);
-  }, LABELS_AFTER_MS);
-  return () => window.clearInterval(timer);
+  });
 }

@@ -1,11 +1,11 @@
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
 import { inbox } from '@/domain/inbox';
+import { live } from '@/domain/live';
 import { onSessionChange } from '@/request/session';
 import { pageMentions } from '@/services/common';
 import { noteNotices } from './notices';
+import { isReading } from './whenRead';
 
-/** Matches while a list is loading; visible content loads first. */
-const READING = '#content > :not([hidden], [style*="display: none"]) [aria-busy="true"]';
 let askedAt = 0;
 /** What the inbox shows first: an approval, or a tab. */
 export interface InboxPlace {
@@ -29,9 +29,12 @@ export const noteCounts = ({ unread, unreadNotices, toDecide, work }: Counts): v
 
 /** Reads the counts now. A failure keeps the last ones and shows no message, because a message every minute would annoy. */
 export async function askMentions(): Promise<void> {
-  askedAt = Date.now();
+  const at = Date.now();
+  askedAt = at;
   try {
     const { notices = [], ...counts } = await pageMentions(1);
+    // Counts that came meanwhile, by the stream or in the inbox, are newer.
+    if (at !== askedAt) return;
     noteCounts(counts);
     noteNotices(notices);
   } catch {
@@ -40,8 +43,8 @@ export async function askMentions(): Promise<void> {
 }
 
 async function askIfDue(): Promise<void> {
-  if (document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
-  if (!document.querySelector(READING)) await askMentions();
+  if (live.has('inbox') || document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
+  if (!isReading()) await askMentions();
 }
 
 onSessionChange(() => {

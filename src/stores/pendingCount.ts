@@ -1,4 +1,6 @@
 import { BADGE_POLL_MS, FOCUS_REFRESH_MS } from '@/constants';
+import { live } from '@/domain/live';
+import { onReturn } from '@/domain/onReturn';
 import { onSessionChange } from '@/request/session';
 import { countPendingWithdraws } from '@/services/withdraw';
 
@@ -24,9 +26,13 @@ function publish(next: PendingCount): void {
 }
 
 async function ask(): Promise<void> {
-  askedAt = Date.now();
+  const at = Date.now();
+  askedAt = at;
   try {
-    publish({ count: await countPendingWithdraws(), isStale: false });
+    const count = await countPendingWithdraws();
+    // A count that came meanwhile, by the stream or with a decision, is newer.
+    if (at !== askedAt) return;
+    publish({ count, isStale: false });
     failures = 0;
   } catch {
     // Quiet: a message every 30 seconds would annoy more than the badge's warning sign. Never shown as zero.
@@ -51,7 +57,7 @@ export function notePendingCount(count: number): void {
 
 /** Reads the count, unless a tab has read it within this time or is reading it now. */
 async function askIfOlderThan(ms: number): Promise<void> {
-  if (!isAllowed || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
+  if (!isAllowed || live.has('pending') || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
   if (!('locks' in navigator)) return ask();
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock && Date.now() - askedAt >= ms) await ask();
@@ -78,14 +84,12 @@ export function startPendingCount(): () => void {
   const tick = () => void askIfOlderThan(BADGE_POLL_MS * Math.min(2 ** failures, MAX_BACKOFF) - 500);
   const onFocus = () => void askIfOlderThan(FOCUS_REFRESH_MS);
   const timer = window.setInterval(tick, BADGE_POLL_MS / 10);
-  window.addEventListener('focus', onFocus);
-  document.addEventListener('visibilitychange', onFocus);
+  const forget = onReturn(onFocus);
   void askIfOlderThan(FOCUS_REFRESH_MS);
   return () => {
     isAllowed = false;
     window.clearInterval(timer);
-    window.removeEventListener('focus', onFocus);
-    document.removeEventListener('visibilitychange', onFocus);
+    forget();
   };
 }
 

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { currencyInfo, moneyOf } from '../../mock/base/money';
 import type { PayOrder } from '../../mock/model/payments';
 import type { PayStory } from '../../mock/model/stories';
+import { payment as enPayment } from '../../src/locales/en-US/payment';
 import { payorder as en } from '../../src/locales/en-US/trade/payorder';
+import { payment as zhPayment } from '../../src/locales/zh-CN/payment';
 import { payorder as zh } from '../../src/locales/zh-CN/trade/payorder';
 import {
   type Bench,
@@ -23,7 +25,7 @@ import { exhaustiveTest } from '../support/depth';
 
 const PATH = '/trade/payorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
-const WORDS = { 'en-US': en, 'zh-CN': zh };
+const WORDS = { 'en-US': { ...en, ...enPayment }, 'zh-CN': { ...zh, ...zhPayment } };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 const PDF = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 evidence') };

@@ -297,7 +297,7 @@ const successes: Record<string, () => Outcome[]> = {
 
 describe('the platform keeps the contract', () => {
   it('has a success answer for every operation that answers JSON', () => {
-    const json = operations().filter(({ isFile }) => !isFile);
+    const json = operations().filter(({ isFile, isStream }) => !isFile && !isStream);
     expect(json.map(({ id }) => id).filter((id) => !successes[id])).toEqual([]);
     expect(json.length).toBeGreaterThanOrEqual(12);
   });

@@ -1,5 +1,6 @@
 import type { Area } from '../../model/area';
 import { callbackHandlers } from './callbacks';
+import { eventHandlers } from './events';
 import { noteHandlers } from './notes';
 import { ownNoticeHandlers } from './ownNotices';
 import { commonHandlers } from './shared';
@@ -7,11 +8,12 @@ import { viewHandlers } from './views';
 import { workHandlers } from './work';
 
 /** Calls that several screens share. */
-export const common: Area = ({ world, findEntry, perform }) => ({
-  ...commonHandlers(world),
-  ...noteHandlers(world, findEntry),
-  ...ownNoticeHandlers(world),
-  ...viewHandlers(world),
-  ...workHandlers(world),
-  ...callbackHandlers(world, perform),
+export const common: Area = (context) => ({
+  ...commonHandlers(context.world),
+  ...noteHandlers(context.world, context.findEntry),
+  ...ownNoticeHandlers(context.world),
+  ...viewHandlers(context.world),
+  ...workHandlers(context.world),
+  ...callbackHandlers(context.world, context.perform),
+  ...eventHandlers(context),
 });

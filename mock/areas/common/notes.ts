@@ -3,17 +3,14 @@ import { searchTerms } from '../../../src/domain/text';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
-import { toDecide } from '../../flow/approvals';
 import { writeNote } from '../../flow/inbox/notes';
-import { countWork } from '../../flow/inbox/work';
 import { showNote } from '../../flow/show';
 import type { Operator, PlatformCall } from '../../model/operators';
-import type { Mention, Subject } from '../../model/records';
+import type { Subject } from '../../model/records';
 import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { linesOf, recordsOf } from './find';
-import { noticesFor } from './notices';
-import { unreadNotices } from './ownNotices';
+import { inboxOf, mentionsOf, unreadOf } from './inbox';
 import { findSubject, openSubject, statusOf } from './subjects';
 
 const FOUND_LIMIT = 20;
@@ -51,11 +48,6 @@ export function noteHandlers(
     });
   }
 
-  /** Newest first; records that the operator can no longer open are left out. */
-  const mentionsOf = (operator: Operator): Mention[] =>
-    (world.mentions.get(operator.id) ?? []).filter((mention) => openSubject(world, operator, mention)).reverse();
-  const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
-
   /** An attempt by its own number. */
   function findTry(actor: Operator, no: string): FoundRecord[] {
     const one = world.payRecords.get(no);
@@ -84,7 +76,7 @@ export function noteHandlers(
       return { data: showNote(writeNote(world, call, subject, record, text, mentions)) };
     },
     listMentions({ actor, query, at }) {
-      const found = mentionsOf(actor);
+      const found = mentionsOf(world, actor);
       const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
       const list = found
         .slice((current - 1) * pageSize, current * pageSize)
@@ -95,17 +87,13 @@ export function noteHandlers(
           total: found.length,
           current,
           pageSize,
-          unread: unreadOf(found),
-          ...(world.approvals.isOn && { toDecide: toDecide(world, actor, at).length }),
-          unreadNotices: unreadNotices(world, actor, at),
-          work: countWork(world, actor, at),
-          notices: noticesFor(world, actor, at),
+          ...inboxOf(world, actor, at),
         },
       };
     },
     readMentions({ actor, body }) {
       const { noteNos } = body as { noteNos?: string[] };
-      const found = mentionsOf(actor);
+      const found = mentionsOf(world, actor);
       for (const mention of found) if (!noteNos || noteNos.includes(mention.note.no)) mention.isRead = true;
       return { data: { unread: unreadOf(found) } };
     },

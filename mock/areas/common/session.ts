@@ -228,7 +228,10 @@ export function createSessions(world: World) {
     /** Ends the sessions of one user, or all sessions. */
     revoke(username?: string) {
       for (const [token, { login }] of tokens)
-        if (username === undefined || login.operator.username === username) tokens.delete(token);
+        if (username === undefined || login.operator.username === username) {
+          tokens.delete(token);
+          login.isOver = true;
+        }
     },
   };
 }

@@ -7,12 +7,12 @@ import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { askedName, assignedName, openQuestion } from '../../flow/withdraw/asked';
 import { claim } from '../../flow/withdraw/decide';
+import { pendingCount } from '../../flow/withdraw/pending';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { pendingCount } from './statistics';
 import { showWithdraw } from './view';
 
 const PASS_LIMIT = 50;

@@ -12,6 +12,7 @@ import { askHolder, resume } from '../../flow/withdraw/holder';
 import { mark } from '../../flow/withdraw/mark';
 import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
+import { pendingCount } from '../../flow/withdraw/pending';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
 import type { Mark } from '../../model/payments';
@@ -25,7 +26,7 @@ import { handoverHandlers } from './handover';
 import { quality } from './quality';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { relatedOrders } from './related';
-import { pendingCount, statistics } from './statistics';
+import { statistics } from './statistics';
 import { showWithdraw } from './view';
 
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];

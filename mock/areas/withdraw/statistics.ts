@@ -6,9 +6,8 @@ import { select } from '../../engine/store';
 import { DAY, ZONE_MS } from '../../engine/time';
 import { waitsFor } from '../../flow/withdraw/asked';
 import { needsMe } from '../../flow/withdraw/rules';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
-import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { placesFor, testsOf } from './query';
 import { isOverdue } from './view';
@@ -80,9 +79,3 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
     medianPayoutSec: seconds(median(payoutMs)),
   };
 }
-
-export const pendingCount = (world: World, actor: Operator) => {
-  let count = 0;
-  for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
-  return count;
-};

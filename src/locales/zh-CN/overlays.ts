@@ -10,6 +10,7 @@ import { mention } from './mention';
 import { ownNotice } from './ownNotice';
 import { palette } from './palette';
 import { parts } from './parts';
+import { payment } from './payment';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
@@ -26,6 +27,7 @@ export default {
   ownNotice,
   palette,
   parts,
+  payment,
   security,
   site,
   views,

@@ -37,7 +37,7 @@ export function Overview({ order }: { order: PayOrderDetail }) {
     value: order[name] !== undefined && paidAt && <Money amount={order[name]} currency={currency} />,
   });
   return (
-    <Section title={t('payorder.detail.overview')}>
+    <Section title={t('payment.detail.overview')}>
       {factsOf([
         number('payOrderNo'),
         number('mchOrderNo'),
@@ -67,7 +67,7 @@ export function Overview({ order }: { order: PayOrderDetail }) {
             <span className="stack">
               <Time at={paidAt} />
               {typeof durationSec === 'number' && (
-                <small className="soft">{t('payorder.detail.late', { duration: format.duration(durationSec) })}</small>
+                <small className="soft">{t('payment.detail.late', { duration: format.duration(durationSec) })}</small>
               )}
             </span>
           ),
@@ -83,7 +83,7 @@ export function Overview({ order }: { order: PayOrderDetail }) {
           value: notifyStatus && (
             <>
               <StatusTag group="payorder.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
-              {Boolean(notifyCount) && t('payorder.detail.of', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}
+              {Boolean(notifyCount) && t('payorder.attempts', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}
             </>
           ),
         },
@@ -101,7 +101,7 @@ export function Payer({ order }: { order: PayOrderDetail }) {
   const t = useT();
   const label = useField();
   return (
-    <Section title={t('payorder.detail.payer')}>
+    <Section title={t('payment.detail.payer')}>
       {factsOf([
         { label: label('payerName'), value: order.payerName },
         { label: label('payerAccountNo'), value: order.payerAccountNo },

@@ -32,7 +32,7 @@ function Panel({ row, ask, act, copy }: { row: PayOrder } & Omit<RowHandlers, 'o
     ({ action, state }) => !isPointless(action, row) && (state.isAllowed || state.why !== undefined),
   );
   return (
-    <section className="decision-panel" aria-label={t('payorder.detail.overview')}>
+    <section className="decision-panel" aria-label={t('payment.detail.overview')}>
       <div className="panel-line">
         <span className="amount-large">
           <Money amount={row.amount} currency={row.currency} />
@@ -69,7 +69,7 @@ export function PayOrderDrawer({ id, screen, spot, ...handlers }: PayOrderDrawer
     <ScreenDrawer<PayOrder, PayOrderDetail, Dialog>
       id={id}
       screen={screen}
-      title={(no) => t('payorder.detail.title', { no })}
+      title={(no) => t('payment.detail.title', { no })}
       fetchDetail={getPayOrder}
       // A resent callback changes `notifyCount` but not the version.
       versionOf={(row) => `${row?.version} ${row?.notifyCount}`}

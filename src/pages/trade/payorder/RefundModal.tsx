@@ -22,15 +22,15 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
   const form = Form.useFormInstance<Values>();
   const money = format.money(most, currency);
   const faultOf = (text: string) => {
-    if (!isAmountOf(text, currency)) return t('payorder.refund.form', { currency });
-    return compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0 ? undefined : t('payorder.refund.wrong', { money });
+    if (!isAmountOf(text, currency)) return t('payment.refund.form', { currency });
+    return compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0 ? undefined : t('payment.refund.wrong', { money });
   };
   return field.amount('amount', currency, {
     label: `${t('payorder.field.amount')} (${currency})`,
     isRequired: true,
     hint: (
       <>
-        {t('payorder.refund.most', { money })}{' '}
+        {t('payment.refund.most', { money })}{' '}
         <Button
           type="link"
           size="small"
@@ -39,7 +39,7 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
             void form.validateFields(['amount']);
           }}
         >
-          {t('payorder.refund.all')}
+          {t('payment.refund.all')}
         </Button>
       </>
     ),
@@ -61,12 +61,12 @@ export function RefundModal({ row, onDone, ...rest }: OrderProps) {
   return (
     <ReasonModal<PayRefundReason, PayOrder, Values>
       id="payorder-refund"
-      title={t('payorder.refund.title', { no: payOrderNo })}
+      title={t('payment.refund.title', { no: payOrderNo })}
       okText={t('payorder.action.refund')}
       isDanger
       reasons={payRefundReasons}
       labelOf={(code) => t(`payorder.reason.${code}`)}
-      text={<p>{t('payorder.refund.text', words)}</p>}
+      text={<p>{t('payment.refund.text', words)}</p>}
       send={({ amount, ...reason }, options) =>
         refundPayOrder({ payOrderNo, version, amount: addMoney([amount.trim()], currency), ...reason }, options)
       }

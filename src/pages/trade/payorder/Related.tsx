@@ -11,14 +11,14 @@ export function Related({ order: { payOrderNo, mchNo, mchName } }: { order: PayO
   const t = useT();
   const granted = useAccess() as Access;
   return (
-    <Section title={t('payorder.detail.related')}>
+    <Section title={t('payment.detail.related')}>
       <p className="panel-line">
         {granted['trade:payrecord:page'] && (
-          <Link to={`${screenOfEntity('payrecord')}?payOrderNo=${payOrderNo}`}>{t('payorder.detail.allRecords')}</Link>
+          <Link to={`${screenOfEntity('payrecord')}?payOrderNo=${payOrderNo}`}>{t('payment.detail.allRecords')}</Link>
         )}
         {mchNo && (
           <Link to={`${screenOfEntity('payorder')}?mchNo=${mchNo}`}>
-            {t('payorder.detail.ofMerchant', { merchant: mchName ?? mchNo })}
+            {t('payment.detail.ofMerchant', { merchant: mchName ?? mchNo })}
           </Link>
         )}
         <CallbacksLink filters={{ keyword: payOrderNo }} name={payOrderNo} />

@@ -40,18 +40,18 @@ function MoneyParts({ order }: PartProps) {
   const { money = [], agents = [], currency } = order;
   return (
     <>
-      <Section title={t('payorder.detail.money')}>
-        {money.length > 0 && <MoneyFlow label={t('payorder.detail.money')} parts={money} currency={currency} />}
+      <Section title={t('payment.detail.money')}>
+        {money.length > 0 && <MoneyFlow label={t('payment.detail.money')} parts={money} currency={currency} />}
       </Section>
       <TableSection
-        title={t('payorder.detail.agents')}
+        title={t('payment.detail.agents')}
         rows={agents}
         rowKey={({ agentNo }) => agentNo}
         columns={[
-          { title: t('payorder.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
+          { title: t('payment.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
           { title: t('payorder.field.agentNo'), render: ({ agentNo }) => <RecordLink entity="agent" no={agentNo} /> },
           {
-            title: t('payorder.detail.share'),
+            title: t('payment.detail.share'),
             isNumeric: true,
             render: ({ share }) => <Money amount={share} currency={currency} />,
           },
@@ -70,12 +70,12 @@ function Attempts({ order }: PartProps) {
   const canOpen = canOpenRecord(granted, 'payrecord');
   return (
     <TableSection
-      title={t('payorder.detail.attempts')}
+      title={t('payment.detail.attempts')}
       rows={records}
       rowKey={({ recordNo }) => recordNo}
       columns={[
         {
-          title: t('payorder.detail.record'),
+          title: t('payment.detail.record'),
           isHeader: true,
           render: ({ recordNo }) =>
             canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
@@ -92,10 +92,10 @@ function Attempts({ order }: PartProps) {
           title: t('payorder.field.status'),
           render: ({ status }) => <StatusTag group="payorder.recordStatus" value={status} tones={payRecordTones} />,
         },
-        { title: t('payorder.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
-        { title: t('payorder.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
+        { title: t('payment.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
+        { title: t('payment.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
         {
-          title: t('payorder.detail.error'),
+          title: t('payment.detail.error'),
           render: ({ unifiedMsg, unifiedCode }) => failureOf({ msg: unifiedMsg, code: unifiedCode }) ?? '–',
         },
       ]}
@@ -115,29 +115,29 @@ function Refunds({ order }: PartProps) {
   const { refunds = [], currency } = order;
   return (
     <TableSection
-      title={t('payorder.detail.refunds')}
+      title={t('payment.detail.refunds')}
       rows={refunds}
       rowKey={({ refundNo }) => refundNo}
       columns={[
         {
-          title: t('payorder.detail.refundNo'),
+          title: t('payment.detail.refundNo'),
           isHeader: true,
-          render: ({ refundNo }) => <CopyText text={refundNo} name={t('payorder.detail.refundNo')} />,
+          render: ({ refundNo }) => <CopyText text={refundNo} name={t('payment.detail.refundNo')} />,
         },
-        { title: t('payorder.detail.at'), render: ({ at }) => <Time at={at} /> },
+        { title: t('payment.detail.at'), render: ({ at }) => <Time at={at} /> },
         {
           title: t('payorder.field.amount'),
           isNumeric: true,
           render: ({ amount }) => <Money amount={amount} currency={currency} />,
         },
         {
-          title: t('payorder.detail.fee'),
+          title: t('payment.detail.fee'),
           isNumeric: true,
           render: ({ fee }) => <Money amount={fee} currency={currency} />,
         },
-        { title: t('payorder.detail.by'), render: ({ by }) => by ?? '–' },
+        { title: t('payment.detail.by'), render: ({ by }) => by ?? '–' },
         {
-          title: t('payorder.detail.reason'),
+          title: t('payment.detail.reason'),
           render: ({ reasonCode }) => (reasonCode ? reasonOf(reasonCode) : '–'),
         },
       ]}
@@ -149,7 +149,7 @@ function Timeline({ order: { events = [] } }: PartProps) {
   const t = useT();
   const reasonOf = useReason();
   return (
-    <Section title={t('payorder.detail.timeline')}>
+    <Section title={t('payment.detail.timeline')}>
       {events.length > 0 && (
         <EventLines events={events} group="payorder.event" known={payEventKinds} reasonOf={reasonOf} onFile={downloadFile} />
       )}
@@ -162,7 +162,7 @@ function Route({ order: { routeTrace = [] } }: PartProps) {
   const t = useT();
   return (
     <TableSection
-      title={t('payorder.detail.route')}
+      title={t('payment.detail.route')}
       rows={routeTrace}
       rowKey={({ channelCode }) => channelCode}
       columns={[
@@ -172,12 +172,12 @@ function Route({ order: { routeTrace = [] } }: PartProps) {
           render: ({ channelCode, channelName, isChosen }) => (
             <>
               {channelCode} <span className="soft">{channelName}</span>{' '}
-              {isChosen && <span className="tag tag-success">{t('payorder.detail.chosen')}</span>}
+              {isChosen && <span className="tag tag-success">{t('payment.detail.chosen')}</span>}
             </>
           ),
         },
-        { title: t('payorder.detail.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
-        { title: t('payorder.detail.why'), render: ({ why }) => why ?? '–' },
+        { title: t('payment.detail.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
+        { title: t('payment.detail.why'), render: ({ why }) => why ?? '–' },
       ]}
     />
   );
@@ -186,9 +186,9 @@ function Route({ order: { routeTrace = [] } }: PartProps) {
 function Raw({ order: { raw = [] } }: PartProps) {
   const t = useT();
   return (
-    <Section title={t('payorder.detail.raw')}>
+    <Section title={t('payment.detail.raw')}>
       {raw.length > 0 && (
-        <Fold show={t('payorder.detail.showRaw', { count: raw.length })} hide={t('payorder.detail.hideRaw')}>
+        <Fold show={t('payment.detail.showRaw', { count: raw.length })} hide={t('payment.detail.hideRaw')}>
           {raw.map(({ name, at, body }) => (
             <RawText key={`${name} ${at}`} label={`${name} · ${at}`} text={body ?? ''} />
           ))}
@@ -211,7 +211,7 @@ export function Sections({ order, spot, onNoted }: SectionsProps) {
   const wanted = useRef<HTMLDivElement>(null);
   useEffect(() => wanted.current?.scrollIntoView(), []);
   const refOf = (own: Spot) => (own === spot ? wanted : undefined);
-  const title = (name: 'entries' | 'callbacks' | 'log') => t(`payorder.detail.${name}`);
+  const title = (name: 'entries' | 'callbacks' | 'log') => t(`payment.detail.${name}`);
   return (
     <>
       <Overview order={order} />
@@ -232,7 +232,7 @@ export function Sections({ order, spot, onNoted }: SectionsProps) {
       <Raw order={order} />
       <Related order={order} />
       <div ref={refOf('notes')}>
-        <Section title={t('payorder.detail.notes')}>
+        <Section title={t('payment.detail.notes')}>
           {noteList && (
             <Notes
               notes={noteList}

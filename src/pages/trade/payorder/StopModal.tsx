@@ -26,7 +26,7 @@ interface Differs<Code extends string> {
   isDanger?: boolean;
 }
 
-/** Differences between the three dialogs. Their texts are under `payorder.<kind>`. */
+/** Differences between the three dialogs. Their texts are under `payment.<kind>`. */
 const KINDS: { [K in Kind]: Differs<Codes[K]> } = {
   close: { reasons: payCloseReasons, send: closePayOrder, isDanger: true },
   dispute: { reasons: disputeReasons, send: disputePayOrder },
@@ -45,12 +45,12 @@ export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: OrderP
   return (
     <ReasonModal<Codes[K], PayOrder>
       id={`payorder-${own}`}
-      title={t(`payorder.${own}.title`, { no: payOrderNo })}
+      title={t(`payment.${own}.title`, { no: payOrderNo })}
       okText={t(`payorder.action.${own}`)}
       isDanger={isDanger}
       reasons={reasons}
       labelOf={(code) => t(`payorder.reason.${code}`)}
-      text={<p>{t(`payorder.${own}.text`, values)}</p>}
+      text={<p>{t(`payment.${own}.text`, values)}</p>}
       send={(reason, options) => send({ payOrderNo, version, ...reason }, options)}
       onDone={(next) => onDone(next)}
       {...rest}

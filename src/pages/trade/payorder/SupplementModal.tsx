@@ -33,11 +33,11 @@ function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
     isRequired: true,
     hint: (
       <span role="status" className={isOther ? 'text-warning' : undefined}>
-        {t(`payorder.supplement.${isOther ? 'differs' : 'asked'}`, { money: format.money(amount, currency) })}
+        {t(`payment.supplement.${isOther ? 'differs' : 'asked'}`, { money: format.money(amount, currency) })}
       </span>
     ),
     initialValue: amount,
-    faultOf: (text) => (isFine(text) ? undefined : t('payorder.supplement.wrong', { currency })),
+    faultOf: (text) => (isFine(text) ? undefined : t('payment.supplement.wrong', { currency })),
   });
 }
 
@@ -49,12 +49,12 @@ export function SupplementModal({ row, onDone, ...rest }: OrderProps) {
   return (
     <ReasonModal<PaySupplementReason, PayOrder, Values>
       id="payorder-supplement"
-      title={t('payorder.supplement.title', { no: payOrderNo })}
+      title={t('payment.supplement.title', { no: payOrderNo })}
       okText={t('payorder.action.supplement')}
       isDanger
       reasons={supplementReasons}
       labelOf={(code) => t(`payorder.reason.${code}`)}
-      text={<p>{t('payorder.supplement.text', { merchant: mchName ?? mchNo ?? '' })}</p>}
+      text={<p>{t('payment.supplement.text', { merchant: mchName ?? mchNo ?? '' })}</p>}
       send={({ paidAmount, bankRefNo, upstreamOrderNo, evidenceFileId, ...reason }, options) =>
         supplementPayOrder(
           {
@@ -75,9 +75,9 @@ export function SupplementModal({ row, onDone, ...rest }: OrderProps) {
       <PaidItem row={row} />
       {field.text('bankRefNo', NUMBER_MAX, { isRequired: true })}
       {field.text('upstreamOrderNo', NUMBER_MAX, {
-        label: t('payorder.supplement.optional', { field: t('payorder.field.upstreamOrderNo') }),
+        label: t('payment.supplement.optional', { field: t('payorder.field.upstreamOrderNo') }),
       })}
-      {field.file('evidenceFileId', { label: t('payorder.supplement.evidence') })}
+      {field.file('evidenceFileId', { label: t('payment.supplement.evidence') })}
     </ReasonModal>
   );
 }

@@ -108,7 +108,7 @@ export function Callback({ row }: { row: PayOrder }) {
         <StatusTag group="payorder.notifyStatus" value={notifyStatus} tones={notifyTones} />
       </span>
       {(notifyCount > 1 || notifyStatus !== 'SUCCESS') && (
-        <small className="soft number">{t('payorder.detail.of', { count: notifyCount, limit: notifyLimit })}</small>
+        <small className="soft number">{t('payorder.attempts', { count: notifyCount, limit: notifyLimit })}</small>
       )}
     </span>
   );

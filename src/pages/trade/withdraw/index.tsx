@@ -54,6 +54,7 @@ export default function WithdrawPage() {
     fetchPage: pageWithdraws,
     queryOf: queryOfRows,
     everyMs: auto.everyMs,
+    screen: '/trade/withdraw',
   });
   const cursor = useRowCursor(list.rows, 'withdrawNo');
   const selection = useSelection(list, 'withdrawNo');

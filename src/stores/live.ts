@@ -1,0 +1,100 @@
+import type { components } from '@/contract/schema';
+import { ApiError } from '@/domain/apiError';
+import { live } from '@/domain/live';
+import { readEvents } from '@/request/events';
+import { onSessionChange, readToken } from '@/request/session';
+import { createLiveTab, type LiveEvent, type TabPlace } from './liveTab';
+import { askMentions, noteCounts } from './mentions';
+import { noteNotices } from './notices';
+import { notePendingCount, refreshPendingCount } from './pendingCount';
+import { refreshRights } from './rights';
+
+type Inbox = components['schemas']['StreamEvents']['inbox'] & {};
+
+const NAME = 'live';
+
+/** Data of an event; undefined when it cannot be read. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const connect: TabPlace['connect'] = async (lastId, onEvent, signal) => {
+  let isOver = false;
+  try {
+    await readEvents(
+      lastId,
+      ({ id, event = '', data: text }) => {
+        const data = parse(text);
+        isOver ||= event === 'end';
+        if (data !== undefined && event !== 'end') onEvent({ id, event, data } satisfies LiveEvent);
+      },
+      signal,
+    );
+  } catch (error) {
+    isOver = error instanceof ApiError && (error.isNotBuilt || error.isUnauthenticated);
+  }
+  // At the end of the session, the poll that follows is refused and leads to the login page.
+  return isOver ? 'off' : 'lost';
+};
+
+/** Nobody looks, or the network is gone: the poll when that ends is early enough. */
+const isAway = () => document.hidden || !navigator.onLine;
+
+/** Brings the events of the shell to its stores. A further kind is one line here. Returns a function that ends it. */
+function listen(): () => void {
+  const ends = [
+    live.on('pending', (count) => {
+      if (count !== undefined) notePendingCount(count as number);
+      else if (!isAway()) void refreshPendingCount();
+    }),
+    live.on('inbox', (counts) => {
+      if (counts === undefined) return isAway() ? undefined : void askMentions();
+      const { notices = [], ...rest } = counts as Inbox;
+      noteCounts(rest);
+      noteNotices(notices);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+let isStarted = false;
+
+/**
+ * Reads the live stream until the session ends, in one tab for all (docs/rules/events.md#console). Without Web Locks every tab would hold
+ * a connection: then the console polls.
+ */
+export function startLive(): void {
+  if (isStarted || readToken() === null || !('locks' in navigator)) return;
+  isStarted = true;
+  const channel = new BroadcastChannel(NAME);
+  const tab = createLiveTab(live, {
+    connect,
+    lead: async (run, signal) => {
+      await navigator.locks.request(NAME, { signal }, run);
+    },
+    post: (message) => channel.postMessage(message),
+    isOnline: () => navigator.onLine,
+    onRights: refreshRights,
+    random: Math.random,
+  });
+  channel.onmessage = (event) => tab.receive(event.data);
+  window.addEventListener('offline', tab.cut);
+  window.addEventListener('online', tab.resume);
+  const unlisten = listen();
+  const forget = onSessionChange(() => end());
+  function end(): void {
+    isStarted = false;
+    forget();
+    unlisten();
+    window.removeEventListener('offline', tab.cut);
+    window.removeEventListener('online', tab.resume);
+    tab.stop();
+    channel.close();
+  }
+}

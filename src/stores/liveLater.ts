@@ -1,0 +1,8 @@
+import { whenRead } from './whenRead';
+
+/** Reads the live stream when nothing else is loading; it ends with the session. Returns a function that stops waiting. */
+export const startLiveLater = (ms: number): (() => void) =>
+  whenRead(ms, () => {
+    // Without its code the console polls.
+    void import(/* webpackChunkName: "label-reader" */ './live').then(({ startLive }) => startLive()).catch(() => undefined);
+  });
