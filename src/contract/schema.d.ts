@@ -9545,9 +9545,9 @@ export interface components {
         NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
         /** @description The callback of one order, with its last attempt */
         Callback: {
-            entity: components["schemas"]["CallbackEntity"];
             /** @description Number of the order. */
             no: components["schemas"]["Id"];
+            entity: components["schemas"]["CallbackEntity"];
             /** @description Number that identifies a merchant. */
             mchNo: string;
             /** @description Display name of the merchant. */
