@@ -120,11 +120,14 @@ async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: 
 
 /**
  * What decisions cause, and what the clock causes beside them: every ten seconds the rows that are shown and the statistics, and by
- * number the rows that have left the filter; a page that was worked off is followed by the next; and each minute who mentions the
- * operator.
+ * number the rows that have left the filter; a page that was worked off is followed by the next; each minute who mentions the
+ * operator; and once a session whether the server has the live stream.
  */
 const byClock = ({ asked }: ReturnType<typeof countRequests>) =>
-  (asked['/trade/withdraw/page'] ?? 0) + (asked['/trade/withdraw/statistics'] ?? 0) + (asked['/common/note/mention'] ?? 0);
+  (asked['/trade/withdraw/page'] ?? 0) +
+  (asked['/trade/withdraw/statistics'] ?? 0) +
+  (asked['/common/note/mention'] ?? 0) +
+  (asked['/common/events'] ? 1 : 0);
 
 /** @param more calls beside one reading and one decision each: orders read ahead that the last page does not decide on */
 function expectFew(requests: ReturnType<typeof countRequests>, more = 0) {
