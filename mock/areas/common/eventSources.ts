@@ -17,8 +17,8 @@ export interface RowSource<Row extends object = object> {
   rows: () => readonly Row[];
   noOf: (row: Row) => string;
   sees: (operator: Operator, row: Row) => boolean;
-  /** Another number after every change that the list shows. */
-  stampOf: (row: Row) => number;
+  /** Another value after every change that the list shows. */
+  stampOf: (row: Row) => number | string;
 }
 
 /** What a record has of these. */
@@ -31,6 +31,7 @@ interface Aging {
   callbackCount?: number;
 }
 
+/** Rises with every change, as each of its parts only rises. */
 function ageOf({ updatedAt, version, events, notes, notify, callbackCount = 0 }: Aging): number {
   const lists = (events?.length ?? 0) + (notes?.length ?? 0) + (notify?.tries.length ?? 0);
   return updatedAt + version + lists + callbackCount;
@@ -39,10 +40,10 @@ function ageOf({ updatedAt, version, events, notes, notify, callbackCount = 0 }:
 type Held = Pick<Withdraw | PayOrder | Payout | Collect, 'no' | 'holder'> & Aging;
 
 /** A claim changes neither version nor time of an order, and ends by itself. The balance of its account is changed by other bookings too. */
-function ageOfWithdraw(world: World, order: Withdraw): number {
+function stampOfWithdraw(world: World, order: Withdraw): number | string {
   if (!world.open.has(order)) return ageOf(order);
   const { available, frozen } = order.account.amounts;
-  return ageOf(order) + (isClaimed(world, order) ? (order.claimedUntil ?? 0) : 0) + Number(available) + 31 * Number(frozen);
+  return [ageOf(order), isClaimed(world, order) ? order.claimedUntil : 0, available, frozen].join();
 }
 
 function sourceOf<Row extends Aging & { no: string }>(
@@ -64,7 +65,7 @@ export const rowSources = (world: World): readonly RowSource[] => [
     '/trade/withdraw',
     () => world.withdraws.rows,
     seesHeld,
-    (order) => ageOfWithdraw(world, order),
+    (order) => stampOfWithdraw(world, order),
   ),
   sourceOf<PayOrder>('/trade/payorder', () => world.payOrders.rows, seesHeld),
   sourceOf<PayRecord>(

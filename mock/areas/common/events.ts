@@ -22,7 +22,7 @@ const MAX_UNREAD = 256 * 1024;
 
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
 
-/** Before all changes: the caller may have missed some, and its events name no place to come back to. */
+/** Before all changes: the caller may have missed some, and cannot continue after one of its events. */
 const UNKNOWN = -1;
 
 interface Change {
@@ -50,8 +50,8 @@ function createEventHub(world: World) {
   const kinds = eventKinds(world);
   const connections = new Set<Connection>();
   const own = keep({ id: '', last: 0, dropped: 0 });
-  /** Age of each record at the last look. */
-  const stamps = keep(new Map<object, number>());
+  /** Stamp of each record at the last look. */
+  const stamps = keep(new Map<object, number | string>());
   const changes: Change[] = keep([]);
   let stopLooking: (() => void) | undefined;
   let looks = 0;

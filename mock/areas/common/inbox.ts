@@ -20,9 +20,10 @@ export function inboxOf(
   world: World,
   operator: Operator,
   at: number,
+  mentions: readonly Mention[] = mentionsOf(world, operator),
 ): { unread: number; toDecide?: number; unreadNotices: number; work: number; notices: ConsoleNotice[] } {
   return {
-    unread: unreadOf(mentionsOf(world, operator)),
+    unread: unreadOf(mentions),
     ...(world.approvals.isOn && { toDecide: toDecide(world, operator, at).length }),
     unreadNotices: unreadNotices(world, operator, at),
     work: countWork(world, operator, at),

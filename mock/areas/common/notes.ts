@@ -87,7 +87,7 @@ export function noteHandlers(
           total: found.length,
           current,
           pageSize,
-          ...inboxOf(world, actor, at),
+          ...inboxOf(world, actor, at, found),
         },
       };
     },
