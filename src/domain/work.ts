@@ -1,4 +1,5 @@
 import type { WorkCount, WorkKind, WorkReason, WorkState } from '../contract';
+import { approvalTones } from './approval';
 import type { Tone } from './status';
 import { all } from './values';
 
@@ -35,14 +36,7 @@ export const workReasons = all<WorkReason>()([
 
 /** Colours of what became of an own request. */
 export const workTones: Readonly<Record<WorkState, Tone>> = {
-  WAITING: 'warning',
-  BLOCKED: 'error',
-  APPROVED: 'processing',
-  EXECUTED: 'success',
-  EXEC_FAILED: 'error',
-  DENIED: 'neutral',
-  RECALLED: 'neutral',
-  EXPIRED: 'neutral',
+  ...approvalTones,
   ANSWERED: 'success',
   CLOSED: 'neutral',
 };

@@ -46,7 +46,7 @@ onSessionChange((isSignedIn) => {
 export function watchLabels(wanted: string | undefined): () => void {
   return whenRead(LABELS_AFTER_MS, () => {
     const epoch = sessionEpoch();
-    void import(/* webpackChunkName: "label-reader" */ './labelReader')
+    void import(/* webpackChunkName: "after-rows" */ './labelReader')
       .then(({ readLabels }) => readLabels(wanted, version))
       // Discard the labels of an ended session.
       .then((labels) => labels && epoch === sessionEpoch() && keep(labels))

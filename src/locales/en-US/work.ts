@@ -1,3 +1,5 @@
+import { approval } from './approval';
+
 export const work = {
   title: 'My work',
   tab: 'My work ({count})',
@@ -35,14 +37,8 @@ export const work = {
     SENT_QUESTION: 'Asked by you',
   },
   state: {
+    ...approval.status,
     WAITING: 'Waiting',
-    BLOCKED: 'Blocked',
-    APPROVED: 'Approved',
-    EXECUTED: 'Carried out',
-    EXEC_FAILED: 'Not carried out',
-    DENIED: 'Denied',
-    RECALLED: 'Recalled',
-    EXPIRED: 'Expired',
     ANSWERED: 'Answered',
     CLOSED: 'Closed without an answer',
   },

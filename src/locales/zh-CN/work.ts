@@ -1,5 +1,6 @@
 import type { work as source } from '../en-US/work';
 import type { SameShape } from '../types';
+import { approval } from './approval';
 
 export const work = {
   title: '我的待办',
@@ -38,14 +39,8 @@ export const work = {
     SENT_QUESTION: '您的提问',
   },
   state: {
+    ...approval.status,
     WAITING: '等待中',
-    BLOCKED: '受阻',
-    APPROVED: '已批准',
-    EXECUTED: '已执行',
-    EXEC_FAILED: '执行失败',
-    DENIED: '已拒绝',
-    RECALLED: '已撤回',
-    EXPIRED: '已过期',
     ANSWERED: '已答复',
     CLOSED: '未答复即结束',
   },
