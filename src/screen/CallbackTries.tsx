@@ -5,7 +5,7 @@ import { Part } from '@/components/Part';
 import type { Callback } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
-import { listTries } from '@/services/callback';
+import { listTries } from '@/services/commonCallback';
 
 /** Request and answer of each attempt of one callback. */
 export function CallbackTries({ row: { entity, no, notifyUrl }, onClose }: { row: Callback; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { useResourceList } from '@/hooks/useResourceList';
 import { useSelection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
-import { pageCallbacks } from '@/services/callback';
+import { pageCallbacks } from '@/services/commonCallback';
 import { CallbackTries } from './CallbackTries';
 import { callbackColumns } from './callbackColumns';
 import { filtersFor } from './filters';

@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import type { Access } from '@/access';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
-import { pageCallbacks } from '@/services/callback';
+import { pageCallbacks } from '@/services/commonCallback';
 
 /** Keeps the answer of the first question for all places that ask it. */
 const ONCE = { cacheKey: 'has-callbacks', staleTime: -1, cacheTime: -1 };

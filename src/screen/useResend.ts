@@ -4,7 +4,7 @@ import type { BulkFailure } from '@/components/BulkResultModal';
 import type { Callback } from '@/contract';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { resendCallbacks } from '@/services/callback';
+import { resendCallbacks } from '@/services/commonCallback';
 
 /** Limit of one call (docs/rules/callback.md#resend). */
 export const RESEND_LIMIT = 100;
