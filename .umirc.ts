@@ -6,7 +6,7 @@ import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
 
 /** A server to develop against, and the path prefix of its API, which may be empty. */
-const { API_PROXY, API_PREFIX = '/api' } = process.env;
+const { API_PROXY, API_PREFIX = '/api', SOURCE_MAPS } = process.env;
 
 /** Turns off the Chinese tip that Umi prints at each start. */
 process.env.DID_YOU_KNOW ??= 'none';
@@ -31,6 +31,8 @@ export default defineConfig({
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
   polyfill: false,
   jsMinifier: 'swc',
+  // Names of places in a reported fault (docs/maintenance.md). The files are the same with and without.
+  ...(SOURCE_MAPS && { devtool: 'hidden-source-map' }),
   // Umi's babel preset ignores `targets` and compiles to ES5.
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: { esbuild: { target: ['chrome109', 'safari16'], jsx: 'automatic' } },

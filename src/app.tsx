@@ -15,7 +15,7 @@ import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
 import { endSession, hasStopped, onSessionChange, readToken, shownOperator } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
-import { loadSite } from '@/site';
+import { loadSite, siteSettings } from '@/site';
 
 export interface InitialState {
   currentUser?: CurrentUser;
@@ -98,6 +98,7 @@ export function render(oldRender: () => void) {
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
   const start = async () => {
     const [faults] = await Promise.all([loadSite(), texts, preloadScreen(path).catch(() => undefined)]);
+    if (siteSettings().reportErrors) void import('@/layouts/faultReports').then(({ reportFaults }) => reportFaults());
     if (faults.length > 0) {
       const [{ SiteFaults }] = await Promise.all([withTexts(import('@/layouts/SiteFaults')), loadConsoleTexts()]);
       instead = <SiteFaults faults={faults} />;

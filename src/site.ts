@@ -6,15 +6,22 @@ export interface Site {
   environment: string;
   idleWarnMinutes: number;
   idleLimitMinutes: number;
+  /** Whether faults of the console's own code are reported (docs/rules/console.md#faults). */
+  reportErrors: boolean;
 }
 
 /** A fault in the settings. `field` is empty when the file cannot be read. */
 export interface SiteFault {
   field: string;
-  why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order';
+  why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order' | 'boolean';
 }
 
-let site: Site = { environment: '', idleWarnMinutes: IDLE_WARN_MINUTES, idleLimitMinutes: IDLE_LIMIT_MINUTES };
+let site: Site = {
+  environment: '',
+  idleWarnMinutes: IDLE_WARN_MINUTES,
+  idleLimitMinutes: IDLE_LIMIT_MINUTES,
+  reportErrors: false,
+};
 
 const isMinutes = (least: number) => (value: unknown) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= 720;
@@ -22,6 +29,7 @@ const rules: Record<keyof Site, readonly [why: SiteFault['why'], isGood: (value:
   environment: ['text', (value) => typeof value === 'string' && [...value].length <= 20],
   idleWarnMinutes: ['minutes', isMinutes(1)],
   idleLimitMinutes: ['minutes', isMinutes(2)],
+  reportErrors: ['boolean', (value) => typeof value === 'boolean'],
 };
 
 /** Faults of the settings in the file; a missing field keeps its default. Never throws. */

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { localeState } from '@/locales/store';
-import { isChunkError, reloadOnce } from './chunkError';
+import { isChunkError, tellCaught } from './chunkError';
 
 /** Keeps menu and top bar usable when a page fails. If a new version replaced the code, it reloads the page once. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
   }
 
   componentDidCatch(error: unknown) {
-    if (isChunkError(error)) reloadOnce();
+    tellCaught(error);
   }
 
   render() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { localeState } from '@/locales/store';
-import { isChunkError, reloadOnce } from './chunkError';
+import { isChunkError, tellCaught } from './chunkError';
 
 /** Last resort when the layout or the login page itself cannot be loaded. Written without antd, because antd may have failed. */
 export class RootBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -11,7 +11,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error?: u
   }
 
   componentDidCatch(error: unknown) {
-    if (isChunkError(error)) reloadOnce();
+    tellCaught(error);
   }
 
   render() {

@@ -7,6 +7,15 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 }
 
+/** The event by which a boundary tells what it caught (src/layouts/faultReports.ts). */
+export const CAUGHT = 'caught';
+
+/** Tells what a boundary caught. If a new version replaced the code, the page is reloaded once. */
+export function tellCaught(error: unknown): void {
+  dispatchEvent(new CustomEvent(CAUGHT, { detail: error }));
+  if (isChunkError(error)) reloadOnce();
+}
+
 /** Reloads the page, at most once in 30 seconds; returns false when it did not. */
 export function reloadOnce(): boolean {
   if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;

@@ -120,6 +120,8 @@ describe('every answer has every security header once, and its cache policy', ()
     ['the readiness', '/readyz', {}, 200, 'no-store'],
     ['a report that is too long', '/reports/csp', { method: 'POST', body: Buffer.alloc(20_000) }, 413, 'no-store'],
     ['a report that is read', '/reports/csp', {}, 403, 'no-store'],
+    ['a report of a fault that is too long', '/reports/error', { method: 'POST', body: Buffer.alloc(20_000) }, 413, 'no-store'],
+    ['a report of something else', '/reports/x', { method: 'POST', body: 'x' }, 405, 'no-store'],
   ])('%s', async (_name, where, how, status, cache) => {
     const answer = await ask(where, how);
     expect(answer.status).toBe(status);

@@ -20,6 +20,8 @@ test.each([
   [{ idleLimitMinutes: '15' }, [{ field: 'idleLimitMinutes', why: 'minutes' }]],
   [{ idleLimitMinutes: 14.5 }, [{ field: 'idleLimitMinutes', why: 'minutes' }]],
   [{ idleLimitMinutes: 13 }, [{ field: 'idleWarnMinutes', why: 'order' }]],
+  [{ reportErrors: true }, []],
+  [{ reportErrors: 'yes' }, [{ field: 'reportErrors', why: 'boolean' }]],
   [{ idleMinutes: 5 }, [{ field: 'idleMinutes', why: 'unknown' }]],
   [JSON.parse('{ "__proto__": 1 }'), [{ field: '__proto__', why: 'unknown' }]],
   [[], [{ field: '', why: 'unreadable' }]],
@@ -34,9 +36,10 @@ test('the console and the JSON schema of the file agree on every value', () => {
     fc.integer({ min: -2, max: 800 }),
     fc.double(),
     fc.constant(null),
+    fc.boolean(),
   );
   const settings = fc.dictionary(
-    fc.constantFrom('environment', 'idleWarnMinutes', 'idleLimitMinutes', 'toString', 'other'),
+    fc.constantFrom('environment', 'idleWarnMinutes', 'idleLimitMinutes', 'reportErrors', 'toString', 'other'),
     some,
   );
   fc.assert(

@@ -6,6 +6,7 @@ export const site = {
     unreadable: '/config.json is missing or is not a JSON object',
     unknown: '{field} is not a setting',
     text: '{field} must be text of at most 20 characters',
+    boolean: '{field} must be true or false',
     minutes: '{field} must be a whole number of minutes, at most 720',
     order: '{field} must be less than idleLimitMinutes',
   },

@@ -8,6 +8,7 @@ export const site = {
     unreadable: '/config.json 不存在或不是 JSON 对象',
     unknown: '{field} 不是有效的配置项',
     text: '{field} 必须是不超过 20 个字符的文本',
+    boolean: '{field} 必须是 true 或 false',
     minutes: '{field} 必须是整数分钟，最多 720',
     order: '{field} 必须小于 idleLimitMinutes',
   },
