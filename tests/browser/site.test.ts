@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { collector, expectSoon, openBrowser, seeRows } from '../support/browser';
+import { chunkOf, collector, expectSoon, goInside, openBrowser, seeRows, until } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -68,4 +68,46 @@ test('a console whose texts cannot be loaded says so', async () => {
   await page.route(/\.async\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/trade/withdraw');
   await expectSoon(page.getByText('The console could not be loaded. Reload the page.')).toBeVisible();
+});
+
+test('faults of the code are reported once each, without values, where the site says so', async () => {
+  const bench = await visit({ user: 'm.tan' });
+  const { page, context } = bench;
+  const reports: { message: string; stack: string[]; version: string; screen: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports/error')) reports.push(JSON.parse(request.postData() ?? ''));
+  });
+  const fail = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('"Somchai" has no account 6222020000001234');
+      });
+    });
+  const chunk = chunkOf('/agency/perf');
+  await context.route(`**/${chunk}`, (route) => route.abort());
+  bench.forgive(/Somchai|ERR_FAILED|chunk/i);
+
+  await page.goto('/trade/withdraw?keyword=1');
+  await seeRows(page);
+  await fail();
+  expect(reports).toEqual([]);
+
+  await say(context, '{"reportErrors":true}');
+  await page.reload();
+  await seeRows(page);
+  await fail();
+  await fail();
+  await until('the fault is reported', () => reports.length > 0);
+  // A page whose code is missing reloads once, and then says so.
+  await goInside(page, '/agency/perf');
+  await expectSoon(page.getByText('This page could not be loaded')).toBeVisible();
+  await until('the missing code is reported', () => reports.some(({ screen }) => screen === '/agency/perf'));
+
+  const { version } = (await (await page.request.get('/version.json')).json()) as { version: string };
+  expect(reports.filter(({ screen }) => screen === '/trade/withdraw')).toEqual([
+    { message: 'TypeError: "…" has no account #', stack: expect.any(Array), version, screen: '/trade/withdraw' },
+  ]);
+  const [missing] = reports.filter(({ screen }) => screen === '/agency/perf');
+  expect(missing?.message).toMatch(/^ChunkLoadError: Loading chunk/);
+  expect(missing?.stack[0]).toMatch(/^umi\.[0-9a-f]+\.js:\d+:\d+$/);
 });
