@@ -41,7 +41,10 @@ export interface Login {
   operator: Operator;
   startedAt: number;
   lastSeenAt: number;
+  /** Address of the sign-in. */
   ip: string;
+  /** Address of the last call: sign-in rules judge the session by it. */
+  lastIp: string;
   userAgent: string;
   /** When the session last proved a second factor; null without one. */
   factorAt: number | null;

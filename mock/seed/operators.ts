@@ -100,6 +100,7 @@ export function seedSignIns(world: World) {
       startedAt: now - ago,
       lastSeenAt,
       ip,
+      lastIp: ip,
       userAgent,
       factorAt: null,
       isOver: false,

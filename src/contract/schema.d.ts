@@ -6291,7 +6291,7 @@ export interface paths {
         put?: never;
         /**
          * Set where and when an operator may sign in
-         * @description Rules of the operator and of each active role must all allow a sign-in and every call of a session. Rules of the own account that would end the own session are refused (422). Access key `sys:operator:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Rules of the operator and of each active role must all allow a sign-in and every call of a session. Open sessions that they refuse end at once, and their owner gets an own notice. Rules of the own account that would end the own session are refused (422). Access key `sys:operator:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorSignInRules"];
         delete?: never;

@@ -13,7 +13,7 @@ import { tellEnded } from '../../flow/inbox/ownNotices';
 import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
 import { mailLink, voidLink } from '../../flow/signIn/links';
 import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
-import { openSessions, showSession } from '../../flow/signIn/sessions';
+import { endRefused, openSessions, showSession } from '../../flow/signIn/sessions';
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
@@ -256,6 +256,8 @@ export function operatorHandlers(
         target.roles = [...roleCodes];
         target.withdrawTier = wasLowered ? Math.min(target.withdrawTier, tier) : tier;
         refreshAccess(world);
+        // A further role may bring rules of its own.
+        endRefused(world, target, call.actor);
       }),
     setOperatorScope: (call) =>
       change(call, 'scope', (target) => {
@@ -267,6 +269,7 @@ export function operatorHandlers(
       change(call, 'edit', (target) => {
         insist(call, ruleFaults(call, target === call.actor));
         Object.assign(target, rulesIn(call));
+        endRefused(world, target, call.actor);
       }),
     disableOperator: (call) =>
       change(call, 'disable', (target) => {

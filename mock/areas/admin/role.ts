@@ -11,6 +11,7 @@ import { ago, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { criticalAdded, grantFaults, inOrder, isCritical, needsFactor, refreshAccess, whyNotKeys } from '../../flow/roles';
 import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
+import { endRefused } from '../../flow/signIn/sessions';
 import type { Preview } from '../../model/approvals';
 import type { Operator, PlatformCall, Role, SignInRules } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -182,6 +183,11 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     return { data: rowOf(call, role) };
   }
 
+  /** The sign-in rules of a role may be new to its members. */
+  function endRefusedMembers({ actor }: PlatformCall, role: Role): void {
+    for (const member of membersOf(world, role)) endRefused(world, member, actor);
+  }
+
   /** Asks a second person before a role decides about money or rights (docs/rules/approval.md#actions). */
   function demandSecondFor(call: PlatformCall, role: Role, keys: readonly string[], changes: Preview['changes']) {
     demandSecond(world, call, () => ({
@@ -282,6 +288,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       // Nobody edits a role they hold, so nobody is shut out by the own change.
       insist(call, ruleFaults(call, false));
       const answer = apply(call, role, rulesIn(call));
+      endRefusedMembers(call, role);
       // Unlike another edit of a role, which is MEDIUM: this one lets people in or keeps them out.
       call.note.level = 'HIGH';
       return answer;
@@ -317,7 +324,9 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     enableRole(call) {
       const role = demand(call, 'enable');
       if (isCritical(role)) demandSecondFor(call, role, role.keys, [{ field: 'status', before: role.status, after: 'ACTIVE' }]);
-      return apply(call, role, { status: 'ACTIVE' });
+      const answer = apply(call, role, { status: 'ACTIVE' });
+      endRefusedMembers(call, role);
+      return answer;
     },
     disableRole(call) {
       const role = demand(call, 'disable');

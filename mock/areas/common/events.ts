@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import type { Handler } from '../../engine/call';
 import { keep } from '../../engine/kept';
 import { Refusal, type Text } from '../../engine/text';
-import { breachOf } from '../../flow/signIn/rules';
+import { isRefused } from '../../flow/signIn/sessions';
 import type { AreaContext } from '../../model/area';
 import { canSignIn, LIFE_MS, type Login, type Operator } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -111,7 +111,7 @@ function createEventHub(world: World) {
   function isOver({ login, ip }: Connection): boolean {
     const now = world.clock.now();
     const { isOver, operator, lastSeenAt } = login;
-    return isOver || !canSignIn(operator, now) || now - lastSeenAt > LIFE_MS || breachOf(world, operator, ip, now) !== undefined;
+    return isOver || !canSignIn(operator, now) || now - lastSeenAt > LIFE_MS || isRefused(world, login, ip);
   }
 
   /** With the last connection all ends but the changes that a caller may come back for. */

@@ -15,6 +15,7 @@ import { tellDevice } from '../../flow/inbox/ownNotices';
 import { showSideMenu } from '../../flow/menu';
 import { isPasswordOf } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
+import { isRefused } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait, forgive } from '../../flow/signIn/waits';
 import type { Challenge } from '../../model/factors';
 import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
@@ -62,7 +63,7 @@ export function createSessions(world: World) {
     forgive(world, attemptOf(call, operator.username, operator));
     Object.assign(operator, { lastLoginAt: at, lastLoginIp: ip, lastSeenAt: at });
     const id = world.numberOf('SS');
-    const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, userAgent, factorAt, isOver: false };
+    const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, lastIp: ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
     tellDevice(world, login);
     note.about = { sessionId: id };
@@ -106,10 +107,7 @@ export function createSessions(world: World) {
       const login = living(token)?.login;
       if (!login) return undefined;
       // A rule that was set after the sign-in, another network, or the end of the hours.
-      if (breachOf(world, login.operator, ip, world.clock.now())) {
-        login.isOver = true;
-        return undefined;
-      }
+      if (isRefused(world, login, ip)) return undefined;
       login.lastSeenAt = world.clock.now();
       login.operator.lastSeenAt = world.clock.now();
       return login.operator;

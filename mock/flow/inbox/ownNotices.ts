@@ -60,9 +60,9 @@ export function tellMaker(world: World, { no, maker, status, endedBy }: Approval
   tell(world, maker, 'APPROVAL', { entity: 'approval', id: no, by: endedBy?.username ?? null, outcome: status });
 }
 
-/** Sessions of an operator were ended, elsewhere or by a colleague. */
-export function tellEnded(world: World, operator: Operator, count: number, by: Operator): void {
-  if (count > 0) tell(world, operator, 'SESSION_ENDED', { by: by.username, count });
+/** Sessions of an operator were ended, elsewhere or by a colleague. @param by null for the platform */
+export function tellEnded(world: World, operator: Operator, count: number, by: Operator | null): void {
+  if (count > 0) tell(world, operator, 'SESSION_ENDED', { by: by?.username ?? null, count });
 }
 
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];

@@ -369,6 +369,21 @@ describe('ends with the session', () => {
     other.close();
   });
 
+  test('and tells its owner once, when the hours end, of every session', async () => {
+    const bench = aBench();
+    const { platform, operator, call } = bench;
+    platform.world.logins.length = 0;
+    const streams = [listen(bench, 'm.tan'), listen(bench, 'm.tan')];
+    operator('m.tan').hours = { zone: 'Asia/Singapore', from: '09:00', to: '14:32', weekdays: [5] };
+    await pass(1);
+    expect(streams.map((stream) => named(stream.take(), 'end'))).toEqual([[], []]);
+    platform.clock.advance(MINUTE);
+    await pass(1);
+    expect(streams.map((stream) => named(stream.take(), 'end'))).toEqual([[{}], [{}]]);
+    const { list } = dataOf<{ list: Row[] }>(call('m.tan', 'GET /common/notice/page'));
+    expect(list).toMatchObject([{ kind: 'SESSION_ENDED', by: null, count: 2 }]);
+  });
+
   test('and does not start without one', () => {
     const bench = aBench();
     expect(bench.call('m.tan', 'GET /common/events').envelope).toMatchObject({ code: 401, error: 'UNAUTHENTICATED' });

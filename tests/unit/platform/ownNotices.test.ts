@@ -1,5 +1,6 @@
 import type { Mention, OwnNotice, OwnNoticeKind, OwnNoticeSettings } from '@/contract';
 import { demoPassword } from '../../../mock/base/demoAccounts';
+import { trustLocalProxy } from '../../../mock/engine/http';
 import { anApprovalDesk } from '../../support/approvalCalls';
 import { aDesk, HOUR } from './deskSupport';
 import { type APlatform, aServer, dataOf } from './support';
@@ -211,6 +212,100 @@ describe('sign-in', () => {
     const body = { oldPassword: demoPassword, newPassword: 'three quiet rivers' };
     expect((await server.send('POST', '/auth/password', { token, body })).status).toBe(200);
     expect(page(server, 'li.na').list).toMatchObject([{ kind: 'SESSION_ENDED', by: 'li.na', count: 1 }]);
+  });
+
+  describe('ended by a sign-in rule', () => {
+    const [OFFICE, HOME] = ['203.0.113.9', '198.51.100.9'];
+    beforeEach(() => trustLocalProxy(server.platform.app));
+    // The worker's platform serves the next test.
+    afterEach(() => void server.platform.app.set('trust proxy', false));
+
+    const signInAt = async (ip: string): Promise<string> => {
+      const body = { username: 'li.na', password: demoPassword };
+      const response = await server.send('POST', '/auth/login', {
+        body,
+        headers: { 'x-forwarded-for': ip, 'user-agent': CHROME },
+      });
+      return response.headers.get('authorization') ?? '';
+    };
+    const statusAt = async (ip: string, token: string) =>
+      (await server.send('GET', '/auth/current', { token, headers: { 'x-forwarded-for': ip } })).status;
+    const setRules = (path: string, target: object, rules: object) =>
+      expect(
+        server.call('admin', `POST ${path}`, { body: { ...target, allowedCidrs: [], hours: null, ...rules } }).envelope.code,
+      ).toBe(200);
+    const setOwn = (rules: object) => {
+      const { id: operatorId, version } = server.operator('li.na');
+      setRules('/sys/operator/signInRules', { operatorId, version }, rules);
+    };
+    const ended = () =>
+      page(server, 'li.na')
+        .list.filter(({ kind }) => kind === 'SESSION_ENDED')
+        .map(({ by, count }) => ({ by, count }));
+    const untilNow = { zone: 'Asia/Singapore', from: '09:00', to: '14:32', weekdays: [5] };
+
+    it('that an administrator sets: one notice for the sessions that it refuses, which stay ended', async () => {
+      const tokens = [await signInAt(HOME), await signInAt(HOME), await signInAt(OFFICE)];
+      setOwn({ allowedCidrs: ['203.0.113.0/24'] });
+      expect(ended()).toEqual([{ by: 'admin', count: 2 }]);
+      setOwn({});
+      expect(await Promise.all(tokens.map((token, at) => statusAt(at < 2 ? HOME : OFFICE, token)))).toEqual([401, 401, 200]);
+      expect(ended()).toEqual([{ by: 'admin', count: 2 }]);
+    });
+
+    it('by the address of its last call, not of its sign-in', async () => {
+      const token = await signInAt(HOME);
+      expect(await statusAt(OFFICE, token)).toBe(200);
+      setOwn({ allowedCidrs: ['203.0.113.0/24'] });
+      expect(ended()).toEqual([]);
+      expect(await statusAt(OFFICE, token)).toBe(200);
+      // Another network later: no person did that.
+      expect(await statusAt(HOME, token)).toBe(401);
+      expect(ended()).toEqual([{ by: null, count: 1 }]);
+    });
+
+    it('of a role, when it is set, given and enabled', async () => {
+      const role = server.platform.world.roles.get('SUPPORT');
+      const li = server.operator('li.na');
+      if (!role) throw new Error('No role');
+      const rule = { allowedCidrs: ['203.0.113.0/24'] };
+      const refOfRole = () => ({ roleCode: role.code, version: role.version });
+      const former = [...li.roles];
+      await signInAt(HOME);
+      setRules('/sys/role/signInRules', refOfRole(), rule);
+      expect(ended()).toEqual([]);
+      const body = { operatorId: li.id, version: li.version, roleCodes: [...former, role.code] };
+      expect(server.call('admin', 'POST /sys/operator/role', { body }).envelope.code).toBe(200);
+      expect(ended()).toEqual([{ by: 'admin', count: 1 }]);
+
+      const change = (verb: string, more = {}) =>
+        expect(server.call('admin', `POST /sys/role/${verb}`, { body: { ...refOfRole(), ...more } }).envelope.code).toBe(200);
+      change('disable', { reasonCode: 'OTHER', remark: 'Not needed now' });
+      await signInAt(HOME);
+      change('enable');
+      expect(ended()).toHaveLength(2);
+
+      setRules('/sys/role/signInRules', refOfRole(), {});
+      await signInAt(HOME);
+      setRules('/sys/role/signInRules', refOfRole(), rule);
+      expect(ended()).toEqual(Array.from({ length: 3 }, () => ({ by: 'admin', count: 1 })));
+    });
+
+    it('at the end of the hours, with the first call after it and for all sessions', async () => {
+      const tokens = [await signInAt(OFFICE), await signInAt(HOME)];
+      setOwn({ hours: untilNow });
+      server.platform.clock.advance(Date.parse('2026-11-20T14:32:00+08:00') - server.platform.clock.now());
+      expect(ended()).toEqual([]);
+      for (const token of tokens) expect(await statusAt(OFFICE, token)).toBe(401);
+      expect(ended()).toEqual([{ by: null, count: 2 }]);
+    });
+
+    it('is no notice to who has switched that kind off', async () => {
+      await signInAt(HOME);
+      set(server, 'li.na', ['SESSION_ENDED']);
+      setOwn({ allowedCidrs: ['203.0.113.0/24'] });
+      expect(page(server, 'li.na').total).toBe(0);
+    });
   });
 });
 
