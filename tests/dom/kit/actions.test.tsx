@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
 import { ActionButton, RowAction } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
+import { ExportButton } from '@/screen/ExportButton';
 import { MaskedValue } from '@/components/MaskedValue';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { aRefusal } from '../../support/domBuilders';

@@ -50,7 +50,7 @@ export default function AccountStatementPage() {
   const t = useT();
   const labelOf = useLabel();
   const screen = useListScreen(spec);
-  const { list, state, setFilters, openRow } = screen;
+  const { state, setFilters, openRow } = screen;
   const { by: wanted, ...filters }: Filters = state.filters;
   const view = VIEWS.find((one) => one === wanted) ?? 'ENTRY';
   const columns = useMemo(() => {
@@ -81,7 +81,7 @@ export default function AccountStatementPage() {
           renderTotal={(total) => <Total key={total.currency} total={total} />}
           toolbar={
             <ListExport
-              screen={{ list, state: { ...state, filters } }}
+              screen={{ ...screen, state: { ...state, filters } }}
               access="user:accountHistory:down"
               download={downloadAccountEntries}
             />
