@@ -1,11 +1,6 @@
-import type { components } from '../contract/schema';
+import type { ExportSchedule, ExportTask, TaskStatus } from '../contract';
 import type { Tone } from './status';
 import { all } from './values';
-
-type Schemas = components['schemas'];
-export type ExportTask = Schemas['ExportTask'];
-export type ExportSchedule = Schemas['ExportSchedule'];
-type TaskStatus = Schemas['TaskStatus'];
 
 export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
   QUEUED: 'neutral',

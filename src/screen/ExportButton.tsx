@@ -25,8 +25,7 @@ interface ExportButtonProps {
   list?: Omit<ExportedList, 'accessKey'>;
   download: (
     format: Format,
-    options: { signal: AbortSignal; onProgress: (loaded: number) => void },
-    isBackground?: boolean,
+    options: { signal: AbortSignal; onProgress: (loaded: number) => void; isBackground?: boolean },
   ) => Promise<{ fileName?: string; taskId?: string }>;
 }
 
@@ -69,7 +68,7 @@ export function ExportButton({ access, isDisabled, label, hasTasks, list, downlo
     running.current = controller;
     setLoaded(0);
     try {
-      const { fileName, taskId } = await download(format, { signal: controller.signal, onProgress: setLoaded }, isBackground);
+      const { fileName, taskId } = await download(format, { signal: controller.signal, onProgress: setLoaded, isBackground });
       if (taskId) (await fetchCode(loadMore)).tellTask(message, t);
       else void message.success(t('common.export.done', { name: fileName ?? '' }));
     } catch (error) {

@@ -23,9 +23,10 @@ export function ListExport<Query extends object>({ screen, access, download }: L
       isDisabled={screen.list.status !== 'ready'}
       hasTasks
       list={fields && { state, fields }}
-      download={(format, options, isBackground) =>
-        download(queryOf({ ...filters, sortField, sortOrder, format, background: isBackground ? 'true' : undefined }), options)
-      }
+      download={(format, options) => {
+        const background = options.isBackground ? 'true' : undefined;
+        return download(queryOf({ ...filters, sortField, sortOrder, format, background }), options);
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Words } from '@/components/filterWords';
-import { type ExportSchedule, scheduleCrons, weekdayName } from '@/domain/exportTask';
+import type { ExportSchedule } from '@/contract';
+import { scheduleCrons, weekdayName } from '@/domain/exportTask';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { screenTexts, type Translate } from '@/locales/store';

@@ -63,7 +63,7 @@ export default function AccountStatementPage() {
       screen={screen}
       figures={<EntryFigures filters={filters} version={screen.figures.version} />}
       tabs={
-        <div className="panel-line">
+        <div className="panel-line no-print">
           <ViewSwitch view={view} onChange={(next) => setFilters({ ...filters, ...(next !== 'ENTRY' && { by: next }) })} />
           {accountNo && <StatementFile accountNo={accountNo} />}
         </div>
