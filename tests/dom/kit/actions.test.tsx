@@ -197,6 +197,15 @@ describe('an export', () => {
     expect(screen.getByRole('button', { name: /Export$/ })).toBeVisible();
   });
 
+  test('that the server makes as a task is told so, never as saved', async () => {
+    const { baseElement } = await show(async () => ({ taskId: 'E202611200001' }));
+    await start('XLSX');
+    expect(await screen.findByText('Being made. Find it under Exports.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open exports' })).toBeVisible();
+    expect(screen.queryByText(/Saved as/)).not.toBeInTheDocument();
+    expect(baseElement.querySelector('.ant-message-success')).toBeNull();
+  });
+
   test('can be stopped, and then reports that nothing was saved', async () => {
     const download: Download = (_format, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(aRefusal({ kind: 'aborted' }))));
