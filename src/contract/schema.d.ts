@@ -8629,7 +8629,7 @@ export interface paths {
         };
         /**
          * The file of an own READY task
-         * @description 403 FORBIDDEN without the access key of the export, or without another key of its screen that the file was made with. 403 OUT_OF_SCOPE when the data scope has become narrower since. 409 before it is READY, 410 GONE when it is EXPIRED. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `GONE` (410), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 403 FORBIDDEN without the access key of the export, or without another key of its screen that the file was made with. 403 OUT_OF_SCOPE when the data scope has become narrower since. 428 when the export itself may need a fresh second factor. 409 before it is READY, 410 GONE when it is EXPIRED. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `GONE` (410), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadTask"];
         put?: never;
@@ -9417,7 +9417,7 @@ export interface components {
         };
         /** @description The answer to every successful call; the operation defines `data` */
         Envelope: {
-            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person */
+            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person, or is made in the background (also as HTTP status) */
             code: number;
             /** @description One complete sentence in the language of Accept-Language */
             msg: string;
@@ -18479,7 +18479,7 @@ export interface components {
             by: string | null;
             /** @description What happened; null for kinds with one outcome. */
             outcome: components["schemas"]["OwnNoticeOutcome"] | null;
-            /** @description Text of the note, or name of the schedule; null without one. */
+            /** @description Text of the note; null without one. */
             text: string | null;
             /** @description Sessions that were ended together. */
             count: number | null;
@@ -18552,6 +18552,7 @@ export interface components {
             } | null;
             /** @description Number of the schedule that asked for it; null for a person. */
             scheduleId: string | null;
+            /** @description Grows when the task ends, is retried or expires; not when it starts. */
             version: components["schemas"]["Version"];
         };
         TaskRef: {
