@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
 import { ActionButton, RowAction } from '@/components/ActionButton';
-import { ExportButton } from '@/screen/ExportButton';
 import { MaskedValue } from '@/components/MaskedValue';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { ExportButton } from '@/screen/ExportButton';
 import { aRefusal } from '../../support/domBuilders';
 import { press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
