@@ -86,7 +86,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   if (failure && (!isFile || failure.kind === 'business')) throw failure;
   if (config.url === API_BASE + SESSION_CALLS.current) learnFrom(body, config);
   if (isBlob && !isFile) {
-    // Instead of the file, the task that makes it (docs/rules/export.md#tasks).
+    // Instead of the file, the task that makes it (docs/rules/export.md#in-the-inbox).
     const data = (body as { data?: { taskId?: string } | null } | undefined)?.data;
     if (!data?.taskId) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
     return { ...response, data };

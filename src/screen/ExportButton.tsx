@@ -38,7 +38,7 @@ interface More {
 
 /**
  * Exports the filtered list as a file, with progress and a stop button. Nothing is saved on failure, nor while the server makes the
- * file as a task (docs/rules/export.md#tasks).
+ * file as a task (docs/rules/export.md#in-the-inbox).
  */
 export function ExportButton({ access, isDisabled, label, hasTasks, list, download }: ExportButtonProps) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { type Body, type CallOptions, download, getPage, post, postForNothing } from '@/request/client';
 
-/** More than an operator can have of either (docs/rules/export.md#tasks). */
+/** More than an operator can have of either (docs/rules/export.md#in-the-inbox). */
 const ALL = { current: 1, pageSize: 200 };
 /** The server may not have these lists. */
 const OPTIONAL = { isQuiet: true, isOptional: true };

@@ -5,7 +5,7 @@ export const exports = {
   making: 'Being made. Find it under Exports.',
   open: 'Open exports',
   hint: 'Files stay for 72 hours.',
-  tasks: 'Export tasks',
+  tasks: 'Your exports',
   empty: 'No exports yet',
   failed: 'Exports could not be loaded',
   status: {
@@ -22,7 +22,7 @@ export const exports = {
   counting: 'Counting rows',
   progress: '{done} of {total} rows',
   progressOf: 'Progress of {no}',
-  digest: 'SHA-256 {start}…',
+  digest: 'SHA-256 {start}',
   digestOf: 'SHA-256 of {no}',
   until: 'Available until',
   download: 'Download',

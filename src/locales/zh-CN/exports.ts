@@ -25,7 +25,7 @@ export const exports = {
   counting: '正在统计行数',
   progress: '{done} / {total} 行',
   progressOf: '{no} 的进度',
-  digest: 'SHA-256 {start}…',
+  digest: 'SHA-256 {start}',
   digestOf: '{no} 的 SHA-256',
   until: '有效期至',
   download: '下载',

@@ -16,7 +16,7 @@ import { useScreenTexts } from './words';
 
 const POLL_MS = 3_000;
 
-/** The own export tasks and schedules (docs/rules/export.md#tasks). */
+/** The own export tasks and schedules (docs/rules/export.md#in-the-inbox). */
 export function ExportsTab() {
   const t = useT();
   const hasSchedules = useIsBuilt('/common/schedule/page');

@@ -93,7 +93,7 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
   );
 }
 
-/** The own schedules (docs/rules/export.md#schedules). */
+/** The own schedules (docs/rules/export.md#in-the-inbox). */
 export function Schedules({ tasks }: { tasks: readonly ExportTask[] }) {
   const t = useT();
   const [edited, setEdited] = useState<ExportSchedule>();
