@@ -31,6 +31,8 @@ export interface ExportTask extends ExportRequest {
   until: number | null;
   failure: { error: ErrorCode; msg: string } | null;
   scheduleId: string | null;
+  /** An operator asked for its file anew. */
+  isRetry: boolean;
   /** The export needs a fresh second factor, and so does its file. */
   isSensitive: boolean;
   /** Rights that the file was made with: at the download they may not have become narrower. */

@@ -18537,12 +18537,21 @@ export interface components {
             fileName: string | null;
             /** @description When the export was asked for. */
             createdAt: components["schemas"]["Time"];
-            /** @description When it started; null before. */
-            startedAt: components["schemas"]["Time"] | null;
-            /** @description When it became READY, FAILED or CANCELED; null before. */
-            endedAt: components["schemas"]["Time"] | null;
-            /** @description When the file expires; null before it is READY. */
-            until: components["schemas"]["Time"] | null;
+            /**
+             * Format: date-time
+             * @description When it started; null before.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it became READY, FAILED or CANCELED; null before.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the file expires; null before it is READY.
+             */
+            until: string | null;
             /** @description Why it FAILED; null otherwise. */
             failure: {
                 /** @description Name of the refusal. */
@@ -18607,10 +18616,16 @@ export interface components {
             failures: number;
             /** @description Task of the last run; null before. */
             lastTaskId: string | null;
-            /** @description When it ran last; null before. */
-            lastRunAt: components["schemas"]["Time"] | null;
-            /** @description When it runs next; null while it is paused. */
-            nextRunAt: components["schemas"]["Time"] | null;
+            /**
+             * Format: date-time
+             * @description When it ran last; null before.
+             */
+            lastRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it runs next; null while it is paused.
+             */
+            nextRunAt: string | null;
             version: components["schemas"]["Version"];
         };
         ScheduleSaved: {

@@ -224,7 +224,13 @@ describe('required parts of an answer', () => {
     answer ? [[`${method} ${name}`, fieldsOf(answer)] as const] : [],
   );
   /** These answers have no data. */
-  const WITHOUT_DATA = ['POST /auth/logout', 'POST /sys/white/ip/remove', 'POST /mch/menu/remove', 'POST /sys/menu/remove'];
+  const WITHOUT_DATA = [
+    'POST /auth/logout',
+    'POST /sys/white/ip/remove',
+    'POST /mch/menu/remove',
+    'POST /sys/menu/remove',
+    'POST /common/schedule/remove',
+  ];
 
   test.each(answers)('%s declares a success code and the type of its data', (name, { properties: own, required }) => {
     const isEmpty = WITHOUT_DATA.includes(name);
@@ -329,6 +335,7 @@ const STEPS_UP_TO_READ = [
   'GET /user/agent/down',
   'GET /sys/operator/down',
   'GET /bank/card/proxy/batch/item/down',
+  'GET /common/task/down',
 ];
 
 describe('the error catalogue', () => {
@@ -383,6 +390,7 @@ describe('the error catalogue', () => {
     const [pass] = operations.filter(({ id }) => id === 'passWithdraws');
     expect(pass?.errors).toEqual(expect.arrayContaining(['SELF_APPROVAL', 'VERSION_CONFLICT', 'CLAIMED', 'LIMIT_EXCEEDED']));
     expect(namesOf(naming('GONE')).sort()).toEqual([
+      'GET /common/task/down',
       'POST /auth/factor/finish',
       'POST /auth/link/finish',
       'POST /auth/link/open',

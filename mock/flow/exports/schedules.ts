@@ -53,14 +53,15 @@ export function createSchedules(world: World, addTask: (request: TaskRequest) =>
       plan(schedule);
     },
     /** Counts the failures of a schedule by the end of its tasks. */
-    onEnd({ scheduleId, status, no, owner, key }: ExportTask) {
+    onEnd({ scheduleId, status, no, owner, key, isRetry }: ExportTask) {
       const schedule = scheduleId === null ? undefined : book.schedules.get(scheduleId);
-      // A retry of an earlier task is no run.
+      // The end of an earlier task says nothing about the last run.
       if (!schedule || schedule.lastTaskId !== no) return;
       if (status === 'READY') {
         schedule.failures = 0;
         return;
       }
+      if (isRetry) return;
       schedule.failures = Math.min(FAILURES, schedule.failures + 1);
       const why = !owner.access.has(key) ? 'KEY' : schedule.failures === FAILURES ? 'FAILURES' : null;
       if (why && !schedule.isPaused) {

@@ -134,7 +134,7 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     end(task, 'FAILED', task.owner.username);
     Object.assign(task, { failure: { error, msg }, fileName: null });
     // The notice of a failed run says more.
-    if (task.scheduleId === null) tellExport(world, task);
+    if (task.scheduleId === null || task.isRetry) tellExport(world, task);
     onEnd(task);
   }
 
@@ -167,6 +167,7 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
       no: world.numberOf('E'),
       status: 'QUEUED',
       createdAt: at,
+      isRetry: false,
       isSensitive: exportOf(request.key)?.stepUp !== undefined,
       version: 1,
       updatedAt: at,
@@ -202,7 +203,13 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     },
     retry(task: ExportTask, by: Operator) {
       const at = clock.now();
-      Object.assign(task, BLANK, { status: 'QUEUED', version: task.version + 1, updatedAt: at, updatedBy: by.username });
+      Object.assign(task, BLANK, {
+        status: 'QUEUED',
+        isRetry: true,
+        version: task.version + 1,
+        updatedAt: at,
+        updatedBy: by.username,
+      });
       book.queue.push(task.no);
       wake();
     },

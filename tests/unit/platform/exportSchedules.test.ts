@@ -38,8 +38,8 @@ const strip = ({ operator }: APlatform) => {
   one.access = new Set([...one.access].filter((key) => key !== 'trade:withdraw:down'));
 };
 const runNotices = ({ call }: APlatform) =>
-  dataOf<{ list: OwnNotice[] }>(call('ops.lee', 'GET /common/notice/page')).list
-    .filter(({ kind }) => kind === 'RUN_FAILED')
+  dataOf<{ list: OwnNotice[] }>(call('ops.lee', 'GET /common/notice/page'))
+    .list.filter(({ kind }) => kind === 'RUN_FAILED')
     .map(({ outcome, entity, id }) => [outcome, entity, id]);
 
 describe('the next run', () => {
@@ -48,18 +48,63 @@ describe('the next run', () => {
   const MONTH = { ...DAY, cron: 'MONTHLY', monthDay: 31 } as const;
   it.each([
     ['later today', { ...DAY, at: '18:00', zone: 'Asia/Singapore' }, '2026-11-20T06:31:00Z', '2026-11-20T10:00:00Z'],
-    ['tomorrow, at the very time of a run', { ...DAY, at: '18:00', zone: 'Asia/Singapore' }, '2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z'],
-    ['on the day of the zone, which is ahead', { ...DAY, at: '01:00', zone: 'Asia/Tokyo' }, '2026-11-20T15:30:00Z', '2026-11-20T16:00:00Z'],
+    [
+      'tomorrow, at the very time of a run',
+      { ...DAY, at: '18:00', zone: 'Asia/Singapore' },
+      '2026-11-20T10:00:00Z',
+      '2026-11-21T10:00:00Z',
+    ],
+    [
+      'on the day of the zone, which is ahead',
+      { ...DAY, at: '01:00', zone: 'Asia/Tokyo' },
+      '2026-11-20T15:30:00Z',
+      '2026-11-20T16:00:00Z',
+    ],
     ['on Monday', { ...WEEK, at: '09:00', zone: 'UTC' }, '2026-11-20T06:31:00Z', '2026-11-23T09:00:00Z'],
-    ['on Monday of the zone, Sunday in UTC', { ...WEEK, at: '01:00', zone: 'Asia/Singapore' }, '2026-11-20T06:31:00Z', '2026-11-22T17:00:00Z'],
-    ['a week later, after the run of today', { ...WEEK, weekday: 5, at: '06:00', zone: 'UTC' }, '2026-11-20T06:31:00Z', '2026-11-27T06:00:00Z'],
-    ['on the last day of a month without a 31st', { ...MONTH, at: '06:00', zone: 'UTC' }, '2026-11-20T06:31:00Z', '2026-11-30T06:00:00Z'],
+    [
+      'on Monday of the zone, Sunday in UTC',
+      { ...WEEK, at: '01:00', zone: 'Asia/Singapore' },
+      '2026-11-20T06:31:00Z',
+      '2026-11-22T17:00:00Z',
+    ],
+    [
+      'a week later, after the run of today',
+      { ...WEEK, weekday: 5, at: '06:00', zone: 'UTC' },
+      '2026-11-20T06:31:00Z',
+      '2026-11-27T06:00:00Z',
+    ],
+    [
+      'on the last day of a month without a 31st',
+      { ...MONTH, at: '06:00', zone: 'UTC' },
+      '2026-11-20T06:31:00Z',
+      '2026-11-30T06:00:00Z',
+    ],
     ['on the 31st after it', { ...MONTH, at: '06:00', zone: 'UTC' }, '2026-11-30T06:00:00Z', '2026-12-31T06:00:00Z'],
     ['on the last of February', { ...MONTH, at: '06:00', zone: 'UTC' }, '2027-01-31T06:00:00Z', '2027-02-28T06:00:00Z'],
-    ['on 29 February of a leap year', { ...MONTH, monthDay: 30, at: '06:00', zone: 'UTC' }, '2028-01-31T06:00:00Z', '2028-02-29T06:00:00Z'],
-    ['in New York after the clocks went forward', { ...DAY, at: '06:00', zone: 'America/New_York' }, '2027-03-13T11:00:00Z', '2027-03-14T10:00:00Z'],
-    ['as long after the skipped hour', { ...DAY, at: '02:30', zone: 'America/New_York' }, '2027-03-13T12:00:00Z', '2027-03-14T07:30:00Z'],
-    ['at the first of two equal times', { ...DAY, at: '01:30', zone: 'America/New_York' }, '2026-10-31T12:00:00Z', '2026-11-01T05:30:00Z'],
+    [
+      'on 29 February of a leap year',
+      { ...MONTH, monthDay: 30, at: '06:00', zone: 'UTC' },
+      '2028-01-31T06:00:00Z',
+      '2028-02-29T06:00:00Z',
+    ],
+    [
+      'in New York after the clocks went forward',
+      { ...DAY, at: '06:00', zone: 'America/New_York' },
+      '2027-03-13T11:00:00Z',
+      '2027-03-14T10:00:00Z',
+    ],
+    [
+      'as long after the skipped hour',
+      { ...DAY, at: '02:30', zone: 'America/New_York' },
+      '2027-03-13T12:00:00Z',
+      '2027-03-14T07:30:00Z',
+    ],
+    [
+      'at the first of two equal times',
+      { ...DAY, at: '01:30', zone: 'America/New_York' },
+      '2026-10-31T12:00:00Z',
+      '2026-11-01T05:30:00Z',
+    ],
     ['and not at the second', { ...DAY, at: '01:30', zone: 'America/New_York' }, '2026-11-01T05:30:00Z', '2026-11-02T06:30:00Z'],
   ] as const)('is %s', (_name, times, after, expected) => {
     expect(new Date(nextRun(times, Date.parse(after))).toISOString().replace('.000', '')).toBe(expected);
@@ -116,7 +161,9 @@ describe('a schedule', () => {
     const { scheduleId } = saved(desk);
     expect(save(desk, { scheduleId, version: 7, at: '15:00' })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
     expect(save(desk, { scheduleId, version: 1 }, 'auditor')).toMatchObject({ code: 404 });
-    expect(save(desk, { scheduleId, version: 1, at: '15:00' })).toMatchObject({ data: { version: 2, nextRunAt: '2026-11-20T07:00:00.000Z' } });
+    expect(save(desk, { scheduleId, version: 1, at: '15:00' })).toMatchObject({
+      data: { version: 2, nextRunAt: '2026-11-20T07:00:00.000Z' },
+    });
     until(desk, '2026-11-20T22:00:00Z');
     expect(tasks(desk).map(({ createdAt }) => createdAt)).toEqual(['2026-11-20T07:00:00.000Z']);
   });
@@ -128,7 +175,9 @@ describe('a schedule', () => {
     expect(change(desk, 'pause')).toMatchObject({ data: { isPaused: true, pausedFor: null, nextRunAt: null, version: 2 } });
     until(desk, '2026-11-20T22:00:00Z');
     expect(tasks(desk)).toEqual([]);
-    expect(change(desk, 'resume')).toMatchObject({ data: { isPaused: false, nextRunAt: '2026-11-21T22:00:00.000Z', version: 3 } });
+    expect(change(desk, 'resume')).toMatchObject({
+      data: { isPaused: false, nextRunAt: '2026-11-21T22:00:00.000Z', version: 3 },
+    });
     until(desk, '2026-11-21T22:00:00Z');
     expect(tasks(desk)).toHaveLength(1);
     expect(change(desk, 'remove', {}, 'auditor')).toMatchObject({ code: 404 });
@@ -164,6 +213,17 @@ describe('a schedule', () => {
     expect(only(desk)).toMatchObject({ failures: 0, isPaused: false });
   });
 
+  it('counts no retry as a run', () => {
+    const desk = aDesk();
+    saved(desk, { content: { filters: {}, columns: ['nonsense'] } });
+    until(desk, '2026-11-20T22:00:00Z');
+    const [{ taskId, version }] = tasks(desk) as [ExportTask];
+    desk.call('ops.lee', 'POST /common/task/retry', { body: { taskId, version } });
+    desk.platform.clock.advance(60_000);
+    expect(tasks(desk)).toMatchObject([{ taskId, status: 'FAILED' }]);
+    expect(only(desk).failures).toBe(1);
+  });
+
   it('is paused at once when the key is gone, and needs it to go on', () => {
     const desk = aDesk();
     saved(desk);
@@ -194,15 +254,23 @@ describe('a schedule', () => {
     expect(save(desk, { content: { filters: { status: 'NEVER' } } })).toMatchObject({ code: 400 });
     expect(save(desk, {}, 'k.wong')).toMatchObject({ code: 403, data: { required: ['trade:withdraw:down'] } });
     // The file of a tree is no list.
-    expect(save(desk, { accessKey: 'sys:dict:down', content: { filters: {} } })).toMatchObject({ code: 404 });
+    const keeper = desk.platform.world.operators.find(({ access }) => access.has('sys:dict:down'))?.username;
+    expect(save(desk, { accessKey: 'sys:dict:down', content: { filters: {} } }, keeper)).toMatchObject({ code: 404 });
   });
 
   it('has a name of its own, and there are twenty at most', () => {
     const desk = aDesk();
     saved(desk);
-    expect(save(desk, { name: ' payouts OF yesterday ' })).toMatchObject({ code: 422, data: { fields: [{ name: 'name', rule: 'unique' }] } });
+    expect(save(desk, { name: ' payouts OF yesterday ' })).toMatchObject({
+      code: 422,
+      data: { fields: [{ name: 'name', rule: 'unique' }] },
+    });
     for (let at = 2; at <= 20; at += 1) saved(desk, { name: `No. ${at}` });
-    expect(save(desk, { name: 'One more' })).toMatchObject({ code: 461, error: 'LIMIT_EXCEEDED', data: { limit: '20', used: '20' } });
+    expect(save(desk, { name: 'One more' })).toMatchObject({
+      code: 461,
+      error: 'LIMIT_EXCEEDED',
+      data: { limit: '20', used: '20' },
+    });
     expect(save(desk, { name: 'One more' }, 'auditor').code).not.toBe(461);
   });
 });

@@ -34,7 +34,8 @@ function task(desk: APlatform, taskId: string, who = 'ops.lee'): ExportTask {
 }
 const change = (desk: APlatform, verb: 'cancel' | 'retry', taskId: string, version?: number, who = 'ops.lee') =>
   desk.call(who, `POST /common/task/${verb}`, { body: { taskId, version: version ?? task(desk, taskId, who).version } }).envelope;
-const fetched = ({ call }: APlatform, taskId: string, who = 'ops.lee'): Outcome => call(who, `GET /common/task/down?taskId=${taskId}`);
+const fetched = ({ call }: APlatform, taskId: string, who = 'ops.lee'): Outcome =>
+  call(who, `GET /common/task/down?taskId=${taskId}`);
 /** Runs the clock until nothing waits or runs. */
 const finish = ({ platform }: APlatform) => platform.clock.advance(HOUR);
 
@@ -114,7 +115,11 @@ describe('an export in the background', () => {
   it('shows no personal data of its filters', () => {
     const desk = aDesk();
     const taskId = asked(desk, 'ops.lee', 'payeeName=Somchai&columns=withdrawNo,amount');
-    expect(task(desk, taskId)).toMatchObject({ filters: { payeeName: '******' }, columns: ['withdrawNo', 'amount'], format: 'xlsx' });
+    expect(task(desk, taskId)).toMatchObject({
+      filters: { payeeName: '******' },
+      columns: ['withdrawNo', 'amount'],
+      format: 'xlsx',
+    });
   });
 
   it('can be read by the console as XLSX, signs and totals included', async () => {
@@ -122,7 +127,13 @@ describe('an export in the background', () => {
       ['a & <b> "c"', "=cmd|' /C calc'!A0", '金额', '\u0000x\ud800'],
       ['', ' padded ', '1e5', 'last'],
     ];
-    const sheet = { head: ['who', 'x', 'y', 'z'], titles: ['One', 'Two', 'Three', 'Four'], isNumeric: [], rows, tail: [['Total', 'THB']] };
+    const sheet = {
+      head: ['who', 'x', 'y', 'z'],
+      titles: ['One', 'Two', 'Three', 'Four'],
+      isNumeric: [],
+      rows,
+      tail: [['Total', 'THB']],
+    };
     const bytes = await bytesOf((out) => writeSheet(out, 'xlsx', sheet));
     const read = readSheet(new Uint8Array(bytes), 'a.xlsx', { maxRows: 100, maxBytes: 1_000_000 });
     expect([read.titles, ...read.rows].map((cells) => cells.filter((cell) => cell !== ''))).toEqual([
@@ -179,7 +190,11 @@ describe('a task', () => {
     expect(change(desk, 'cancel', running, 9)).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
     for (const no of [running, waiting])
       expect(change(desk, 'cancel', no)).toMatchObject({ code: 200, data: { status: 'CANCELED', version: 2 } });
-    expect(change(desk, 'cancel', running)).toMatchObject({ code: 409, error: 'STATE_CONFLICT', data: { current: { taskId: running } } });
+    expect(change(desk, 'cancel', running)).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+      data: { current: { taskId: running } },
+    });
     finish(desk);
     expect([task(desk, running).status, task(desk, waiting).status]).toEqual(['CANCELED', 'CANCELED']);
     expect(fetched(desk, running).envelope).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
@@ -191,7 +206,11 @@ describe('a task', () => {
     const taskId = asked(desk);
     strip(desk, 'ops.lee', ['trade:withdraw:down']);
     finish(desk);
-    expect(task(desk, taskId)).toMatchObject({ status: 'FAILED', failure: { error: 'FORBIDDEN', msg: expect.stringMatching(/\S/) }, until: null });
+    expect(task(desk, taskId)).toMatchObject({
+      status: 'FAILED',
+      failure: { error: 'FORBIDDEN', msg: expect.stringMatching(/\S/) },
+      until: null,
+    });
     expect(change(desk, 'retry', taskId)).toMatchObject({ code: 200, data: { status: 'QUEUED', failure: null } });
     desk.operator('ops.lee').access = access;
     finish(desk);
@@ -291,7 +310,8 @@ describe('at the download', () => {
 });
 
 describe('a notice', () => {
-  const notices = ({ call }: APlatform): OwnNotice[] => dataOf<{ list: OwnNotice[] }>(call('ops.lee', 'GET /common/notice/page')).list;
+  const notices = ({ call }: APlatform): OwnNotice[] =>
+    dataOf<{ list: OwnNotice[] }>(call('ops.lee', 'GET /common/notice/page')).list;
 
   it('tells of an ended export, not of a canceled one, and not when it is off', () => {
     const desk = aDesk();
@@ -315,7 +335,9 @@ describe('whatever is asked, canceled, retried and waited for', () => {
 
   it('no more than two and ten run, every task is kept, and each ends', () => {
     const probe = aDesk();
-    const able = new Set(probe.platform.world.operators.filter(({ access }) => access.has('trade:withdraw:down')).map(({ username }) => username));
+    const able = new Set(
+      probe.platform.world.operators.filter(({ access }) => access.has('trade:withdraw:down')).map(({ username }) => username),
+    );
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => {
         const desk = aDesk();
@@ -341,4 +363,3 @@ describe('whatever is asked, canceled, retried and waited for', () => {
     );
   });
 });
-
