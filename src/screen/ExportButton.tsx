@@ -1,4 +1,4 @@
-import { DownloadOutlined, StopOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
 import { App, Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -87,7 +87,7 @@ export function ExportButton({ access, isDisabled, label, hasTasks, list, downlo
     const size = sizeText(loaded, locale);
     return (
       <Button
-        icon={<StopOutlined aria-hidden />}
+        icon={<CloseOutlined aria-hidden />}
         onClick={() => running.current?.abort()}
         aria-label={`${t('common.export.running', { size })} ${t('common.action.stopExport')}`}
       >
