@@ -46,6 +46,7 @@ import { DAY, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
 import { describeCall } from './flow/describeCall';
+import { createExportDesk } from './flow/exports/desk';
 import { createProver } from './flow/factor/prove';
 import { demandFresh } from './flow/factor/stepUp';
 import { fundUpstreams } from './flow/payout/cover';
@@ -173,6 +174,15 @@ function makePlatform(options: PlatformOptions) {
     return api.perform(operationOf(path), { actor: maker, body, lang, ip, approval: { no, by: actor.username } }).envelope;
   }
 
+  const exportDesk = createExportDesk(world, {
+    operation: (line) => api.operations.get(line),
+    readQuery: (operation, search) => api.schemas.readQuery(operation, search),
+    make: (operation, { no, owner, lang, ip }, search) =>
+      canSignIn(owner, clock.now())
+        ? api.perform(operation, { actor: owner, lang, ip, search, task: no })
+        : api.refuse(new Refusal(403, 'FORBIDDEN', NO_MAKER, { who: owner.username }), lang, world.newTraceId()),
+  });
+
   const context: AreaContext = {
     world,
     log: () => api.log,
@@ -180,6 +190,7 @@ function makePlatform(options: PlatformOptions) {
     loginOf: session.loginOf,
     enter: session.enter,
     carryOut,
+    exports: exportDesk,
     perform: ({ actor, lang, ip, token, traceId }, path, body) =>
       api.perform(operationOf(path), { actor, lang, ip, token, traceId, body }).envelope,
     findEntry: (actor, no) => findEntry(api.log, actor, no),
@@ -204,6 +215,7 @@ function makePlatform(options: PlatformOptions) {
       if (operation.method === 'POST') demandWritable(world, operation.path, call);
       demandFresh(world, operation, call, session.loginOf(call.token));
     },
+    divert: exportDesk.divert,
     handlers,
   });
 

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../engine/call';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import { fileHeaders, TABLE_TYPES, writeSheet } from '../engine/file';
 import { badParameter } from '../engine/schema';
+import type { Sheet } from '../engine/sheet';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from '../engine/time';
 
@@ -27,12 +28,13 @@ const TOO_MANY_ROWS: Text = [
 /**
  * A table as a file: CSV on request, otherwise XLSX (docs/rules/export.md#files).
  * @param stem file name without its extension
+ * @param count rows of the sheet, if they are known before it is written
  */
-export function sheetAnswer(stem: string, format: string | undefined, sheet: Sheet): Answer {
-  const isCsv = format === 'csv';
-  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const headers = fileHeaders(`${stem}.${isCsv ? 'csv' : 'xlsx'}`, type);
-  return { headers, write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+export function sheetAnswer(stem: string, wanted: string | undefined, sheet: Sheet, count?: number): Answer {
+  const format = wanted === 'csv' ? 'csv' : 'xlsx';
+  const name = `${stem}.${format}`;
+  const headers = fileHeaders(name, TABLE_TYPES[format]);
+  return { headers, write: (out) => writeSheet(out, format, sheet), file: { name, format, sheet, count } };
 }
 
 /** A column of a file. Negative numbers in numeric columns are not neutralized. */
@@ -134,7 +136,7 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
     rows: count,
   };
   const [day = '', time = ''] = when.replaceAll(/[-:]/g, '').split(' ');
-  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, {
+  const sheet: Sheet = {
     head: [say(lang, HEAD, head)],
     titles: names.map((name) => say(lang, titleOf(columns[name]))),
     isNumeric: names.map((name) => {
@@ -145,5 +147,6 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
       for (const row of rows as Iterable<Readonly<Record<string, unknown>>>) yield names.map((name) => cellOf(row[name]));
     })(),
     tail,
-  });
+  };
+  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, sheet, count);
 }

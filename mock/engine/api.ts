@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
-import type { Actor, Call, Envelope, Handler, Outcome } from './call';
+import type { Actor, Answer, Call, Envelope, Handler, Outcome } from './call';
 import { createCatalogue } from './catalogue';
 import type { Clock } from './clock';
 import { keep } from './kept';
@@ -23,6 +23,7 @@ interface Request<A> {
   idempotencyKey?: string;
   approval?: Call['approval'];
   proof?: Call['proof'];
+  task?: Call['task'];
 }
 
 const DONE: Text = ['Done.', '操作成功。'];
@@ -50,6 +51,8 @@ interface Options<A extends Actor> {
   clean: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Runs before the handler of a permitted call; throws a Refusal when the call is not allowed now. */
   guard?: (operation: Operation, call: Call<A>) => void;
+  /** Sees what a handler answers, and may answer in its place: a large file becomes a task. */
+  divert?: (operation: Operation, call: Call<A>, answer: Answer) => Answer;
   handlers: Partial<Record<string, Handler<A>>>;
 }
 
@@ -66,6 +69,7 @@ export function createApi<A extends Actor>({
   describeCall,
   clean,
   guard,
+  divert = (_operation, _call, answer) => answer,
   handlers,
 }: Options<A>) {
   const schemas = createSchemas(document);
@@ -99,9 +103,9 @@ export function createApi<A extends Actor>({
   /** Handles one call from the access check to the log entry; never throws. Exceptions in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
     const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', idempotencyKey } = request;
-    const { token, userAgent, lastEventId, approval, proof } = request;
+    const { token, userAgent, lastEventId, approval, proof, task } = request;
     const at = clock.now();
-    const about = { actor, lang, traceId, ip, token, userAgent, lastEventId, at, approval, proof };
+    const about = { actor, lang, traceId, ip, token, userAgent, lastEventId, at, approval, proof, task };
     const call: Call<A> = { ...about, query: {}, body: {}, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
@@ -115,7 +119,8 @@ export function createApi<A extends Actor>({
         if (!isForbidden) throw error;
       }
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
-      call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
+      const { background, ...query } = schemas.readQuery(operation, request.search ?? new URLSearchParams());
+      Object.assign(call, { query, inBackground: background === true });
       guard?.(operation, call);
       // Only calls over HTTP can arrive twice; simulated colleagues have no token.
       if (operation.needsKey && token !== undefined && idempotencyKey === undefined)
@@ -143,10 +148,10 @@ export function createApi<A extends Actor>({
 
   function run(operation: Operation, call: Call<A>): Outcome {
     try {
-      const answer = (handlers[operation.id] as Handler<A>)(call);
-      const { code = 200, text = DONE, values, data, headers = {}, write } = answer;
+      const answer = divert(operation, call, (handlers[operation.id] as Handler<A>)(call));
+      const { code = 200, text = DONE, values, data, headers = {}, write, file } = answer;
       const answered = envelope(code, say(call.lang, text, values), call.traceId);
-      return { envelope: data === undefined ? answered : { ...answered, data }, headers, write };
+      return { envelope: data === undefined ? answered : { ...answered, data }, headers, write, file };
     } catch (error) {
       return refuse(error, call.lang, call.traceId);
     }

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { LogLevel } from './log';
+import type { Sheet } from './sheet';
 import type { Lang, Text } from './text';
 
 /** The caller, as far as the engine needs it. */
@@ -38,10 +39,23 @@ export interface Call<A extends Actor = Actor> {
   at: number;
   /** Set for a call that a second person approved: its number and who approved it. */
   approval?: { no: string; by: string };
+  /** The caller wants the file of an export in the background. */
+  inBackground?: boolean;
+  /** Number of the task that this call makes the file of. */
+  task?: string;
   /** Set when the body has an assertion or attestation whose signature is right. */
   proof?: Proof;
   /** Additional fields for the operation log; `isOnce`: the answer is never replayed. */
   note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
+}
+
+/** A table that can be written now, or later in the background. */
+export interface TableFile {
+  name: string;
+  format: 'csv' | 'xlsx';
+  sheet: Sheet;
+  /** Rows of the sheet; undefined when they are counted only while it is written. */
+  count?: number;
 }
 
 /** Result of a handler: data with code 200 by default, or a file. */
@@ -53,6 +67,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Writes the body of a file; stops when the client has disconnected. */
   write?: (out: Writable) => Promise<void>;
+  /** What `write` writes, if it is a table. */
+  file?: TableFile;
 }
 
 export type Handler<A extends Actor> = (call: Call<A>) => Answer;
@@ -72,4 +88,5 @@ export interface Outcome {
   envelope: Envelope;
   headers: Record<string, string>;
   write?: Answer['write'];
+  file?: TableFile;
 }

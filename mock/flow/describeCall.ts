@@ -41,6 +41,8 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['viewId', 'view'],
   ['fileId', 'file'],
   ['approvalNo', 'approval'],
+  ['taskId', 'task'],
+  ['scheduleId', 'schedule'],
 ];
 
 const HIDDEN = '******';

@@ -2,6 +2,7 @@ import type { FoundRecord } from '@/contract';
 import type { Envelope, Handler } from '../engine/call';
 import type { OperationLog } from '../engine/log';
 import type { Approval } from './approvals';
+import type { ExportDesk } from './exports';
 import type { Login, Operator, PlatformCall } from './operators';
 import type { World } from './world';
 
@@ -22,6 +23,8 @@ export interface AreaContext {
   carryOut: (approval: Approval, call: PlatformCall) => Envelope;
   /** Another call in the name of the same caller, with its own key, checks and log entry. */
   perform: (call: PlatformCall, path: string, body: Record<string, unknown>) => Envelope;
+  /** Exports in the background. */
+  exports: ExportDesk;
   /** Log entries with this number, if the operator may read them. */
   findEntry: (actor: Operator, no: string) => FoundRecord[];
 }

@@ -9,6 +9,7 @@ import type { ApprovalBook } from './approvals';
 import type { Gate } from './attempts';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
+import type { ExportBook } from './exports';
 import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
 import type { LinkBook } from './links';
@@ -96,6 +97,8 @@ export interface World {
   mentions: Map<string, Mention[]>;
   /** Own notices by id of the operator. */
   ownNotices: Map<string, OwnNoticeBook>;
+  /** Exports in the background. */
+  exports: ExportBook;
   /** Pay orders by the bank reference that an operator entered, in capitals. */
   payRefs: Map<string, PayOrder[]>;
   /** Payouts by bank reference, in capitals. */
@@ -210,6 +213,7 @@ export function createWorld(clock: Clock, seed: string): World {
     notes: new Map(),
     mentions: new Map(),
     ownNotices: new Map(),
+    exports: { tasks: new Map(), queue: [], schedules: new Map() },
     payRefs: new Map(),
     bankRefs: new Map(),
     views: new Map(),

@@ -8560,6 +8560,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/task/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own export tasks, newest first
+         * @description The newest 200. A READY task whose file is older than 72 hours is EXPIRED. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/task/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a task that is QUEUED or RUNNING
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/task/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the file of a FAILED, CANCELED or EXPIRED task anew
+         * @description With the same filters, as the list is now. Access key, data scope and limits of the export are checked again when it starts. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["retryTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/task/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an own READY task
+         * @description 403 FORBIDDEN without the access key of the export, or without another key of its screen that the file was made with. 403 OUT_OF_SCOPE when the data scope has become narrower since. 428 when the export itself may need a fresh second factor. 409 before it is READY, 410 GONE when it is EXPIRED. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `GONE` (410), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["downloadTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/schedule/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own schedules, by name
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["pageSchedules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/schedule/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a schedule, or changes an own one
+         * @description Without `scheduleId` it adds one, at most 20 a person. Needs the access key of the export; its filters are checked as the export checks them. As in a saved view, filters with personal data are not stored. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["saveSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/schedule/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses an own schedule
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["pauseSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/schedule/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resumes an own paused schedule from its next time on
+         * @description Needs the access key of the export. Failures are counted anew. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["resumeSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/schedule/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes an own schedule; its tasks stay
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["removeSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/work": {
         parameters: {
             query?: never;
@@ -9237,7 +9417,7 @@ export interface components {
         };
         /** @description The answer to every successful call; the operation defines `data` */
         Envelope: {
-            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person (also as HTTP status) */
+            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person, or is made in the background (also as HTTP status) */
             code: number;
             /** @description One complete sentence in the language of Accept-Language */
             msg: string;
@@ -10526,6 +10706,10 @@ export interface components {
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
+        TaskMade: {
+            /** @description Number of the task. */
+            taskId: components["schemas"]["Id"];
+        };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         CollectFilter: {
             /** @description Exact match, one or several, comma separated, over collectNo, payOrderNo, mchOrderNo, bankRefNo and statementLineNo; ignores the time ranges */
@@ -18271,15 +18455,15 @@ export interface components {
             end?: Record<string, never>;
         };
         /**
-         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new.
+         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new. EXPORT: an own export task has ended. RUN_FAILED: a run of an own schedule failed, or the schedule was paused.
          * @enum {string}
          */
-        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE";
+        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE" | "EXPORT" | "RUN_FAILED";
         /**
-         * @description What happened to the question or the approval.
+         * @description What happened to the question, the approval, the export or the schedule.
          * @enum {string}
          */
-        OwnNoticeOutcome: "ASKED" | "ANSWERED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "EXPIRED";
+        OwnNoticeOutcome: "ASKED" | "ANSWERED" | "EXECUTED" | "EXEC_FAILED" | "DENIED" | "EXPIRED" | "READY" | "FAILED" | "PAUSED";
         OwnNotice: {
             /** @description Number of the notice. */
             noticeNo: components["schemas"]["Id"];
@@ -18287,9 +18471,9 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description Was marked as read. */
             isRead: boolean;
-            /** @description Kind of the record, `approval` for an approval; null without one. */
+            /** @description Kind of the record, `approval`, `task` or `schedule`; null without one. */
             entity: string | null;
-            /** @description Number of the record or approval. */
+            /** @description Number of the record, approval, task or schedule. */
             id: string | null;
             /** @description Username of the operator who caused it; null for the platform. */
             by: string | null;
@@ -18314,6 +18498,164 @@ export interface components {
             kinds: components["schemas"]["OwnNoticeSetting"][];
             /** @description The operator wants notices of the browser. */
             desktop: boolean;
+        };
+        /** @description Access key of the export, for example `trade:withdraw:down`. Its path is the key with slashes: GET /trade/withdraw/down. */
+        ExportKey: string;
+        /** @description Filters by their wire names. Values with personal data are masked. */
+        ExportFilters: {
+            [key: string]: string;
+        };
+        /** @description Field names in the order of the file; null for those of the export. */
+        ExportColumns: string[] | null;
+        /**
+         * @description Format of the file.
+         * @enum {string}
+         */
+        ExportFormat: "xlsx" | "csv";
+        /**
+         * @description QUEUED waits for its turn: two run at once for one operator, ten in all. EXPIRED: the file is gone, 72 hours after it was READY.
+         * @enum {string}
+         */
+        TaskStatus: "QUEUED" | "RUNNING" | "READY" | "FAILED" | "CANCELED" | "EXPIRED";
+        ExportTask: {
+            /** @description Number of the task. */
+            taskId: components["schemas"]["Id"];
+            accessKey: components["schemas"]["ExportKey"];
+            filters: components["schemas"]["ExportFilters"];
+            columns: components["schemas"]["ExportColumns"];
+            format: components["schemas"]["ExportFormat"];
+            status: components["schemas"]["TaskStatus"];
+            /** @description Rows that are written. */
+            done: number;
+            /** @description Rows of the file; null before they are counted. */
+            total: number | null;
+            /** @description Bytes of the file; null before it is READY. */
+            size: number | null;
+            /** @description SHA-256 of the file in hexadecimal digits; null before it is READY. */
+            sha256: string | null;
+            /** @description Name of the file; null before it is READY. */
+            fileName: string | null;
+            /** @description When the export was asked for. */
+            createdAt: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it started; null before.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it became READY, FAILED or CANCELED; null before.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the file expires; null before it is READY.
+             */
+            until: string | null;
+            /** @description Why it FAILED; null otherwise. */
+            failure: {
+                /** @description Name of the refusal. */
+                error: components["schemas"]["ErrorCode"];
+                /** @description What the export answered. */
+                msg: string;
+            } | null;
+            /** @description Number of the schedule that asked for it; null for a person. */
+            scheduleId: string | null;
+            /** @description Grows when the task ends, is retried or expires; not when it starts. */
+            version: components["schemas"]["Version"];
+        };
+        TaskRef: {
+            /** @description Number of the task. */
+            taskId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        ScheduleTimes: {
+            /**
+             * @description How often it runs.
+             * @enum {string}
+             */
+            cron: "DAILY" | "WEEKLY" | "MONTHLY";
+            /** @description WEEKLY: 1 for Monday to 7 for Sunday; null otherwise. */
+            weekday?: number | null;
+            /** @description MONTHLY: the day; in a shorter month its last day. Null otherwise. */
+            monthDay?: number | null;
+            /** @description Local time of the zone, HH:mm. A time that the clock change skips is as long after the change. */
+            at: string;
+            /** @description IANA name of the time zone. */
+            zone: string;
+        };
+        /** @description What the export asks for. Ranges are resolved at each run, in the zone of the schedule. */
+        ScheduleContent: {
+            filters: components["schemas"]["ExportFilters"];
+            /** @description Ranges of time that move with the calendar, by the wire name of their beginning; as in a saved view */
+            ranges?: {
+                [key: string]: "today" | "twoDays" | "sevenDays" | "thirtyDays";
+            };
+            /** @description Field that the list is sorted by. */
+            sortField?: string;
+            /**
+             * @description Ascending or descending.
+             * @enum {string}
+             */
+            sortOrder?: "ascend" | "descend";
+            columns?: components["schemas"]["ExportColumns"];
+        };
+        ExportSchedule: components["schemas"]["ScheduleTimes"] & {
+            /** @description Number of the schedule. */
+            scheduleId: components["schemas"]["Id"];
+            /** @description Name that the operator gave it. */
+            name: string;
+            accessKey: components["schemas"]["ExportKey"];
+            content: components["schemas"]["ScheduleContent"];
+            format: components["schemas"]["ExportFormat"];
+            /** @description It does not run until it is resumed. */
+            isPaused: boolean;
+            /** @description Why the platform paused it: FAILURES after three in a row, KEY without the access key of the export. Null otherwise. */
+            pausedFor: ("FAILURES" | "KEY") | null;
+            /** @description Failed runs in a row. */
+            failures: number;
+            /** @description Task of the last run; null before. */
+            lastTaskId: string | null;
+            /**
+             * Format: date-time
+             * @description When it ran last; null before.
+             */
+            lastRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it runs next; null while it is paused.
+             */
+            nextRunAt: string | null;
+            version: components["schemas"]["Version"];
+        };
+        ScheduleSaved: {
+            /** @description Number of the schedule to change; left out for a new one. */
+            scheduleId?: components["schemas"]["Id"];
+            /** @description The version that the operator saw; required with `scheduleId`. */
+            version?: components["schemas"]["Version"];
+            /** @description Unique among the own schedules. */
+            name: string;
+            accessKey: components["schemas"]["ExportKey"];
+            content: components["schemas"]["ScheduleContent"];
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description How often it runs.
+             * @enum {string}
+             */
+            cron: "DAILY" | "WEEKLY" | "MONTHLY";
+            /** @description Required for WEEKLY: 1 for Monday to 7 for Sunday. */
+            weekday?: number | null;
+            /** @description Required for MONTHLY: the day; in a shorter month its last day. */
+            monthDay?: number | null;
+            /** @description Local time of the zone, HH:mm. */
+            at: string;
+            /** @description IANA name of the time zone. */
+            zone: string;
+        };
+        ScheduleRef: {
+            /** @description Number of the schedule. */
+            scheduleId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
         };
         /**
          * @description SECOND is a withdraw order in second review. ESCALATION is a question to a role of the operator, QUESTION one to the operator. MERCHANT includes agents. MINE is what the operator asked others for.
@@ -18450,6 +18792,18 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"] & {
                     /** @description Content of the answer. */
                     data: components["schemas"]["WithdrawChanged"];
+                };
+            };
+        };
+        /** @description The file is made in the background */
+        TaskMade: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
+                    data: components["schemas"]["TaskMade"];
                 };
             };
         };
@@ -18764,6 +19118,30 @@ export interface components {
                 };
             };
         };
+        /** @description The task as it is now */
+        Task: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
+                    data: components["schemas"]["ExportTask"];
+                };
+            };
+        };
+        /** @description The schedule as it is now */
+        Schedule: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description Content of the answer. */
+                    data: components["schemas"]["ExportSchedule"];
+                };
+            };
+        };
     };
     parameters: {
         Paging: components["schemas"]["Paging"];
@@ -18774,6 +19152,8 @@ export interface components {
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
         /** @description As IdempotencyKey, and required, because the call moves money: browsers and proxies may resend a POST when a kept connection closes without an answer. Without it the call is refused with 400 BAD_REQUEST. */
         MoneyKey: string;
+        /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+        Background: boolean;
         CollectFilter: components["schemas"]["CollectFilter"];
         PayOrderFilter: components["schemas"]["PayOrderFilter"];
         PayRecordFilter: components["schemas"]["PayRecordFilter"];
@@ -18956,6 +19336,7 @@ export type WithdrawQualityKind = components['schemas']['WithdrawQualityKind'];
 export type WithdrawQualityLine = components['schemas']['WithdrawQualityLine'];
 export type WithdrawQuality = components['schemas']['WithdrawQuality'];
 export type WithdrawRefundReason = components['schemas']['WithdrawRefundReason'];
+export type TaskMade = components['schemas']['TaskMade'];
 export type CollectFilter = components['schemas']['CollectFilter'];
 export type MaskedNo = components['schemas']['MaskedNo'];
 export type CollectAction = components['schemas']['CollectAction'];
@@ -19557,6 +19938,18 @@ export type OwnNoticeOutcome = components['schemas']['OwnNoticeOutcome'];
 export type OwnNotice = components['schemas']['OwnNotice'];
 export type OwnNoticeSetting = components['schemas']['OwnNoticeSetting'];
 export type OwnNoticeSettings = components['schemas']['OwnNoticeSettings'];
+export type ExportKey = components['schemas']['ExportKey'];
+export type ExportFilters = components['schemas']['ExportFilters'];
+export type ExportColumns = components['schemas']['ExportColumns'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type TaskStatus = components['schemas']['TaskStatus'];
+export type ExportTask = components['schemas']['ExportTask'];
+export type TaskRef = components['schemas']['TaskRef'];
+export type ScheduleTimes = components['schemas']['ScheduleTimes'];
+export type ScheduleContent = components['schemas']['ScheduleContent'];
+export type ExportSchedule = components['schemas']['ExportSchedule'];
+export type ScheduleSaved = components['schemas']['ScheduleSaved'];
+export type ScheduleRef = components['schemas']['ScheduleRef'];
 export type WorkKind = components['schemas']['WorkKind'];
 export type WorkCount = components['schemas']['WorkCount'];
 export type WorkState = components['schemas']['WorkState'];
@@ -19576,6 +19969,7 @@ export type ResponseError = components['responses']['Error'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseWithdrawBulk = components['responses']['WithdrawBulk'];
 export type ResponseWithdrawRow = components['responses']['WithdrawRow'];
+export type ResponseTaskMade = components['responses']['TaskMade'];
 export type ResponseCollectRow = components['responses']['CollectRow'];
 export type ResponseCollectBulk = components['responses']['CollectBulk'];
 export type ResponsePayOrderBulk = components['responses']['PayOrderBulk'];
@@ -19602,11 +19996,14 @@ export type ResponseDictChanged = components['responses']['DictChanged'];
 export type ResponseBatchItemBulk = components['responses']['BatchItemBulk'];
 export type ResponseBatchItemRow = components['responses']['BatchItemRow'];
 export type ResponseApprovalRow = components['responses']['ApprovalRow'];
+export type ResponseTask = components['responses']['Task'];
+export type ResponseSchedule = components['responses']['Schedule'];
 export type ParameterPaging = components['parameters']['Paging'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterCallbackFilter = components['parameters']['CallbackFilter'];
 export type ParameterWithdrawFilter = components['parameters']['WithdrawFilter'];
 export type ParameterMoneyKey = components['parameters']['MoneyKey'];
+export type ParameterBackground = components['parameters']['Background'];
 export type ParameterCollectFilter = components['parameters']['CollectFilter'];
 export type ParameterPayOrderFilter = components['parameters']['PayOrderFilter'];
 export type ParameterPayRecordFilter = components['parameters']['PayRecordFilter'];
@@ -21096,6 +21493,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["WithdrawFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -21119,6 +21518,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -21243,6 +21643,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["CollectFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -21266,6 +21668,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -21778,6 +22181,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["PayOrderFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -21801,6 +22206,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -22010,6 +22416,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["PayRecordFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -22033,6 +22441,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -22306,6 +22715,8 @@ export interface operations {
                 /** @description Only groups whose profit is below zero; summary adds up these alone */
                 losses?: components["parameters"]["ProfitLosses"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered names, comma separated: the groupings asked for, currency, and the measures of a row */
                 columns?: string;
                 sortField?: string;
@@ -22329,6 +22740,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -22390,6 +22802,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["SettFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -22413,6 +22827,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -22753,6 +23168,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["BatchFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -22776,6 +23193,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -23280,6 +23698,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["CardFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -23303,6 +23723,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -23789,6 +24210,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["MerchantFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -23812,6 +24235,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -24286,6 +24710,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["ProductFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -24309,6 +24735,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -24761,6 +25188,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["CardChannelFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -24784,6 +25213,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -25395,6 +25825,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["BankLineFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -25418,6 +25850,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -25731,6 +26164,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["PaywayFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -25754,6 +26189,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -26125,6 +26561,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["RoundFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -26148,6 +26586,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -26539,6 +26978,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["AccountFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -26562,6 +27003,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -27074,6 +27516,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["AccountEntryFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -27097,6 +27541,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -27278,6 +27723,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["TradeChannelFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -27301,6 +27748,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -27878,6 +28326,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["AgentFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -27901,6 +28351,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -28358,6 +28809,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["SalesFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names of a row, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -28381,6 +28834,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -28588,6 +29042,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["ExchangeFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -28611,6 +29067,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29457,6 +29914,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["TrialFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -29480,6 +29939,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -29867,6 +30327,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["OperatorFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -29890,6 +30352,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30315,6 +30778,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["WhiteIpFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -30338,6 +30803,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30951,6 +31417,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["RoleFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -30974,6 +31442,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31357,6 +31826,8 @@ export interface operations {
             query?: {
                 filter?: components["schemas"]["MenuFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
             };
             header?: never;
             path?: never;
@@ -31376,6 +31847,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -32169,6 +32641,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["LogFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -32192,6 +32666,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -32384,6 +32859,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["BatchItemFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -32407,6 +32884,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -32719,6 +33197,8 @@ export interface operations {
             query?: {
                 filter?: components["parameters"]["UpstreamFilter"];
                 format?: "xlsx" | "csv";
+                /** @description Makes the file in the background: the answer is 202 with a task. A server may also answer 202 without it, for a large file. A server without export tasks ignores it. */
+                background?: components["parameters"]["Background"];
                 /** @description Ordered field names, comma separated */
                 columns?: string;
                 sortField?: string;
@@ -32742,6 +33222,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            202: components["responses"]["TaskMade"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -33519,6 +34000,230 @@ export interface operations {
                         /** @description Content of the answer. */
                         data: components["schemas"]["OwnNoticeSettings"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageTasks: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                /** @description Only tasks in these states; several are separated by commas. */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Tasks of the page. */
+                            list: components["schemas"]["ExportTask"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskRef"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retryTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskRef"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadTask: {
+        parameters: {
+            query: {
+                /** @description Number of the task. */
+                taskId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSchedules: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["PageInfo"] & {
+                            /** @description Schedules of the page. */
+                            list: components["schemas"]["ExportSchedule"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    saveSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleSaved"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Schedule"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pauseSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleRef"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Schedule"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleRef"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Schedule"];
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. A call that moves money takes MoneyKey in its place. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleRef"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -11,9 +11,12 @@ import { approvalViews } from '@/domain/approval';
 import { inbox } from '@/domain/inbox';
 import { isKnownEntity, recordAddress } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
+import { useCode } from '@/hooks/useCode';
 import { useInbox } from '@/hooks/useInbox';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { useHasTasks } from '@/screen/useHasTasks';
 import { pageMentions, readMentions } from '@/services/common';
 import { type InboxPlace, noteCounts, noteInbox } from '@/stores/mentions';
 import { ApprovalList, OneApproval } from './Approvals';
@@ -22,6 +25,13 @@ import { OwnSecurity } from './OwnSecurity';
 import { Work } from './Work';
 
 const SHOWN = 50;
+const loadExports = () => withTexts(import(/* webpackChunkName: "exports" */ '../screen/exports'));
+
+/** In a chunk of its own, which the export menus share. */
+function Exports() {
+  const code = useCode(loadExports, true);
+  return code ? <code.ExportsTab /> : <Skeleton active title={false} />;
+}
 
 interface EntryProps {
   mention: Mention;
@@ -67,6 +77,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
   const counts = useInbox();
+  const hasTasks = useHasTasks();
   const { hasNotices, toDecide, work } = counts;
   /** Number of own approvals that wait, once an answer has told it. */
   const [mine, setMine] = useState<number>();
@@ -100,7 +111,8 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   };
 
   const openNotice = ({ entity, id }: OwnNotice) => {
-    setTab('mentions');
+    setTab(entity === 'task' || entity === 'schedule' ? 'exports' : 'mentions');
+    if (entity === 'task' || entity === 'schedule') return;
     if (entity === 'approval' && id) setOpened(id);
     else if (isKnownEntity(entity) && id) {
       onClose();
@@ -135,7 +147,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   const mentions = hasNotices ? <Notices onOpen={openNotice} /> : <div aria-busy={!data && !error}>{content()}</div>;
   const footer = !hasNotices && readAll;
 
-  if (toDecide === undefined && work === undefined && !hasSecurity)
+  if (toDecide === undefined && work === undefined && !hasSecurity && !hasTasks)
     return (
       <Modal
         open
@@ -193,6 +205,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
                 />
               ),
             })),
+            ...(hasTasks ? [{ key: 'exports', label: t('exports.title'), children: <Exports /> }] : []),
             ...(hasSecurity ? [{ key: 'security', label: t('security.title'), children: <OwnSecurity /> }] : []),
           ]}
         />

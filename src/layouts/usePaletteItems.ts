@@ -13,6 +13,7 @@ import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { chooseLocale } from '@/locales/store';
 import { useHasCallbacks } from '@/screen/useHasCallbacks';
+import { useHasTasks } from '@/screen/useHasTasks';
 import { listViews } from '@/services/common';
 import { openInbox } from '@/stores/mentions';
 import { readRecents } from '@/stores/recents';
@@ -88,6 +89,7 @@ export function usePaletteItems(
   const hasSecurity = useHasSecurity();
   const hasInbox = isInboxBuilt && (hasApprovals || hasWork || hasSecurity || canOpenRecords(access));
   const hasCallbacks = useHasCallbacks();
+  const hasExports = useHasTasks() && isInboxBuilt;
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
@@ -148,6 +150,7 @@ export function usePaletteItems(
             : []),
           ...(hasInbox && hasWork ? [action('work', t('work.title'), () => openInbox({ tab: 'work' }))] : []),
           ...(hasInbox && hasSecurity ? [action('security', t('security.title'), () => openInbox({ tab: 'security' }))] : []),
+          ...(hasExports ? [action('exports', t('exports.title'), () => openInbox({ tab: 'exports' }))] : []),
           ...(hasCallbacks ? [{ ...action('callbacks', t('callback.title'), onCallbacks), isStaying: true }] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
             chooseTheme(theme === 'dark' ? 'light' : 'dark'),
@@ -171,6 +174,7 @@ export function usePaletteItems(
     hasApprovals,
     hasWork,
     hasSecurity,
+    hasExports,
     hasCallbacks,
     onCallbacks,
   ]);

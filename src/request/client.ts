@@ -225,20 +225,22 @@ export async function postForToken<P extends PostPath>(
   return { ...open<DataOf<paths[P]['post' & keyof paths[P]]>>(response), token: response.headers.authorization };
 }
 
-/**
- * Downloads a file and saves it under the name in its headers (docs/rules/export.md#names). Resolves to name and size in bytes.
- */
+type Saved = { fileName: string; size: number; taskId?: undefined };
+/** The saved file; or, where the contract has 202, the task that makes it. */
+type Downloaded<O> = Saved | (O extends { responses: { 202: unknown } } ? { taskId: string; fileName?: undefined } : never);
+
+/** Downloads a file and saves it under the name in its headers (docs/rules/export.md#names). */
 export async function download<P extends GetPath>(
   path: P,
   query?: Query<P>,
   options: DownloadOptions = {},
-): Promise<{ fileName: string; size: number }> {
+): Promise<Downloaded<paths[P]['get']>> {
   const { signal, isQuiet, onProgress } = options;
   const onDownloadProgress = (event: ProgressEvent) =>
     onProgress?.(event.loaded, event.lengthComputable ? event.total : undefined);
   const config = { params: cleanQuery(query), responseType: 'blob', timeout: DOWNLOAD_TIMEOUT_MS, isQuiet, onDownloadProgress };
   const response = await read(path, config, 0, signal);
-  return response.data as { fileName: string; size: number };
+  return response.data as Downloaded<paths[P]['get']>;
 }
 
 /** Reads a file to show it; nothing is saved. The caller gives it its type, because that of the answer cannot be trusted. */

@@ -85,7 +85,12 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   // JSON may be the file itself or a refusal. As a blob, a refusal would look like a file.
   if (failure && (!isFile || failure.kind === 'business')) throw failure;
   if (config.url === API_BASE + SESSION_CALLS.current) learnFrom(body, config);
-  if (isBlob && !isFile) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  if (isBlob && !isFile) {
+    // Instead of the file, the task that makes it (docs/rules/export.md#in-the-inbox).
+    const data = (body as { data?: { taskId?: string } | null } | undefined)?.data;
+    if (!data?.taskId) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+    return { ...response, data };
+  }
   const saved = isFile ? await save(response, type) : undefined;
   return saved && (isBlob || failure) ? saved : { ...response, data: body };
 }

@@ -69,6 +69,30 @@ test('a list is printed alone: complete, in the light theme, with a descriptive 
   expect(await rowsOf(page).count()).toBe(20);
 });
 
+test('the statement of one account is a page of its own, by entry and by day', async () => {
+  const { page, platform } = await visit({ at: null });
+  const account = [...platform.world.ledger.accounts.values()].find(
+    ({ isCustomer, type, amounts }) => isCustomer && type === 'BALANCE' && amounts.available > 0n,
+  );
+  if (!account) throw new Error('No account');
+  const address = `/account/statement?accountNo=${account.no}`;
+  await page.goto(address);
+  await seeRows(page);
+  const equation = page.getByText(`${account.no}: opening`);
+  await expectSoon(equation).toBeVisible();
+  await onPaper(page);
+  await expectSoon(page.locator('.print-head')).toContainText('Printed by admin on');
+  await expectSoon(page.locator('.print-head')).toContainText(`Account ${account.no}`, { useInnerText: true });
+  await expectSoon(equation).toBeVisible();
+  expect(await textOf(page)).not.toMatch(/By entry|By day|Statement of|Export/);
+  await onScreen(page);
+  await page.getByText('By day', { exact: true }).click();
+  await expectSoon(page.locator('.scroll-table tbody tr').first()).toBeVisible();
+  await onPaper(page);
+  await expectSoon(page.locator('.printed-by')).toBeVisible();
+  expect(await textOf(page)).not.toMatch(/By entry|By day|Statement of/);
+});
+
 exhaustiveTest('an open record is printed alone, expanded, and a revealed value is masked', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;

@@ -98,7 +98,7 @@ test('the operator’s guide lists exactly the shortcuts of the queue', () => {
   const ofQueue = [
     'src/components/ResourceTable.tsx',
     'src/components/RecordDrawer.tsx',
-    'src/components/ExportButton.tsx',
+    'src/screen/ExportButton.tsx',
     'src/components/FilterBar.tsx',
     'src/layouts/KeyboardHelp.tsx',
     'src/pages/trade/withdraw/keys.ts',

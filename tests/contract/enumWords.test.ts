@@ -14,6 +14,8 @@ const LOCALES = ['en-US', 'zh-CN'] as const;
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'ViewContent.sortOrder': 'an arrow',
   'ViewContent.pageSize': 'a number',
+  'ScheduleContent.sortOrder': 'an arrow',
+  ExportFormat: 'the name of the format',
   'Paging.sortOrder': 'an arrow',
   'CurrentUser.language': 'the language itself, by its own name',
   OptionType: 'asked, never answered',

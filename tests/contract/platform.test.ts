@@ -12,6 +12,7 @@ import { cardCalls } from '../support/cardCalls';
 import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
+import { exportCalls } from '../support/exportCalls';
 import { factorCalls } from '../support/factorCalls';
 import { linkCalls } from '../support/linkCalls';
 import { listenCalls } from '../support/listenCalls';
@@ -127,6 +128,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...linkCalls(),
   ...securityCalls(),
   ...noticeCalls(),
+  ...exportCalls(),
   ...callbackCalls(() => aPlatform({ days: 1 })),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),

@@ -785,7 +785,7 @@ const files = inArea('export', [
   },
   {
     id: 'export-while-empty',
-    file: 'src/components/ExportButton.tsx',
+    file: 'src/screen/ExportButton.tsx',
     find: 'disabled={isDisabled}',
     replace: 'disabled={false}',
     what: 'an empty list can be exported',

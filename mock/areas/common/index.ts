@@ -3,7 +3,9 @@ import { callbackHandlers } from './callbacks';
 import { eventHandlers } from './events';
 import { noteHandlers } from './notes';
 import { ownNoticeHandlers } from './ownNotices';
+import { scheduleHandlers } from './schedules';
 import { commonHandlers } from './shared';
+import { taskHandlers } from './tasks';
 import { viewHandlers } from './views';
 import { workHandlers } from './work';
 
@@ -16,4 +18,6 @@ export const common: Area = (context) => ({
   ...workHandlers(context.world),
   ...callbackHandlers(context.world, context.perform),
   ...eventHandlers(context),
+  ...taskHandlers(context),
+  ...scheduleHandlers(context),
 });

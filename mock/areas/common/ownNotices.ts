@@ -7,14 +7,16 @@ import type { OwnNotice } from '../../model/ownNotices';
 import type { World } from '../../model/world';
 import { openSubject } from './subjects';
 
-const KINDS: readonly OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE'];
+const KINDS: readonly OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE', 'EXPORT', 'RUN_FAILED'];
+/** What a notice opens besides records; only its owner sees it. */
+const OWN = new Set<string | null>([null, 'approval', 'task', 'schedule']);
 
 const isRead = ({ isRead: own, mention }: OwnNotice) => mention?.isRead ?? own;
 
 /** Newest first; notices of records that the operator can no longer open are left out. */
 function shownTo(world: World, operator: Operator, at: number): OwnNotice[] {
   const opens = ({ entity, id }: OwnNotice) =>
-    entity === null || entity === 'approval' || openSubject(world, operator, { entity: entity as RecordEntity, no: String(id) });
+    OWN.has(entity) || openSubject(world, operator, { entity: entity as RecordEntity, no: String(id) });
   return noticesOf(world, operator)
     .notices.filter((notice) => isRecent(notice, at) && opens(notice))
     .reverse();

@@ -2,8 +2,8 @@ import type { SalesRow } from '@/contract';
 import { daysFile, fileTime, sheetAnswer } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
-import type { Sheet } from '../../engine/file';
 import { badParameter } from '../../engine/schema';
+import type { Sheet } from '../../engine/sheet';
 import { say, type Text } from '../../engine/text';
 import { dateOf } from '../../engine/time';
 import type { PlatformCall } from '../../model/operators';
@@ -90,7 +90,7 @@ export function down(world: World, call: PlatformCall): Answer {
     // An order with several agents is in several rows, so that totals would count it twice.
     tail: [],
   };
-  return sheetAnswer(name, format, sheet);
+  return sheetAnswer(name, format, sheet, lines.length);
 }
 
 const STATEMENT_HEAD: Text = [

@@ -1,8 +1,8 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
 import type { Answer, Handler } from '../../engine/call';
-import type { Sheet } from '../../engine/file';
 import { badParameter } from '../../engine/schema';
+import type { Sheet } from '../../engine/sheet';
 import { type Lang, say, type Text } from '../../engine/text';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { profitOf } from '../../model/profit';
@@ -114,7 +114,7 @@ function down(world: World, call: PlatformCall): Answer {
     rows: rowsOf(),
     tail: totals(lang),
   };
-  return sheetAnswer(name, format, sheet);
+  return sheetAnswer(name, format, sheet, groups.length);
 
   function* rowsOf() {
     for (const group of groups) {

@@ -29,12 +29,17 @@ function isAboveTier2(world: World, { actor, body }: PlatformCall): boolean {
 
 const ownsFactor = (world: World, { actor }: PlatformCall) => hasFactor(world, actor);
 
+/** The file of a task needs it when its export does. */
+const holdsPersonal = ({ exports }: World, { query }: PlatformCall) =>
+  exports.tasks.get(String(query.taskId))?.isSensitive === true;
+
 /** Calls whose content decides. */
 const ONLY_IF: Readonly<Record<string, (world: World, call: PlatformCall) => boolean>> = {
   passWithdraws: isAboveTier2,
   editRole: ({ roles }, { body }) => body.mfaRequired === false && needsFactor(roles.get(String(body.roleCode))),
   beginFactor: ownsFactor,
   removeFactor: ownsFactor,
+  downloadTask: holdsPersonal,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { OwnNoticeKind } from '@/contract';
 import { DAY } from '../../engine/time';
 import type { Approval } from '../../model/approvals';
+import type { ExportTask, Schedule } from '../../model/exports';
 import type { Login, Operator } from '../../model/operators';
 import type { OwnNotice, OwnNoticeBook } from '../../model/ownNotices';
 import type { Mention } from '../../model/records';
@@ -63,6 +64,16 @@ export function tellMaker(world: World, { no, maker, status, endedBy }: Approval
 /** Sessions of an operator were ended, elsewhere or by a colleague. @param by null for the platform */
 export function tellEnded(world: World, operator: Operator, count: number, by: Operator | null): void {
   if (count > 0) tell(world, operator, 'SESSION_ENDED', { by: by?.username ?? null, count });
+}
+
+/** An own export has ended (docs/rules/notice.md#kinds). */
+export function tellExport(world: World, { owner, no, status }: ExportTask): void {
+  tell(world, owner, 'EXPORT', { entity: 'task', id: no, outcome: status === 'READY' ? 'READY' : 'FAILED' });
+}
+
+/** A run of an own schedule failed, or the platform paused it. */
+export function tellRun(world: World, { owner, id, isPaused }: Schedule): void {
+  tell(world, owner, 'RUN_FAILED', { entity: 'schedule', id, outcome: isPaused ? 'PAUSED' : 'FAILED' });
 }
 
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];

@@ -1,6 +1,7 @@
 import { approval } from './approval';
 import { callback } from './callback';
 import { desk } from './desk';
+import { exports } from './exports';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
 import { link } from './link';
@@ -18,6 +19,7 @@ export default {
   approval,
   callback,
   desk,
+  exports,
   factor,
   keySheet,
   link,

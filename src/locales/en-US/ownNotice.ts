@@ -12,6 +12,8 @@ export const ownNotice = {
     APPROVAL: 'Approval ended',
     SESSION_ENDED: 'Session ended',
     NEW_DEVICE: 'Sign-in from a new device',
+    EXPORT: 'Export ended',
+    RUN_FAILED: 'Scheduled export failed',
   },
   outcome: {
     ASKED: 'You are asked about an order',
@@ -20,6 +22,9 @@ export const ownNotice = {
     EXEC_FAILED: 'Your request could not be carried out',
     DENIED: 'Your request was denied',
     EXPIRED: 'Your request has expired',
+    READY: 'Your export is ready',
+    FAILED: 'Your export failed',
+    PAUSED: 'Your scheduled export was paused',
   },
   ended: '{count, plural, one {# of your sessions was ended} other {# of your sessions were ended}}',
   by: 'By {name}',

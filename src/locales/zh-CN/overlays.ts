@@ -3,6 +3,7 @@ import type { SameShape } from '../types';
 import { approval } from './approval';
 import { callback } from './callback';
 import { desk } from './desk';
+import { exports } from './exports';
 import { factor } from './factor';
 import { keySheet } from './keySheet';
 import { link } from './link';
@@ -20,6 +21,7 @@ export default {
   approval,
   callback,
   desk,
+  exports,
   factor,
   keySheet,
   link,

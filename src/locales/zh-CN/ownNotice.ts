@@ -15,6 +15,8 @@ export const ownNotice = {
     APPROVAL: '审批结束',
     SESSION_ENDED: '会话已结束',
     NEW_DEVICE: '新设备登录',
+    EXPORT: '导出结束',
+    RUN_FAILED: '定时导出失败',
   },
   outcome: {
     ASKED: '有订单需要您答复',
@@ -23,6 +25,9 @@ export const ownNotice = {
     EXEC_FAILED: '您的申请已批准，但未能执行',
     DENIED: '您的申请已被拒绝',
     EXPIRED: '您的申请已过期',
+    READY: '您的导出已完成',
+    FAILED: '您的导出失败',
+    PAUSED: '您的定时导出已暂停',
   },
   ended: '您有 {count} 个会话已被结束',
   by: '操作人：{name}',

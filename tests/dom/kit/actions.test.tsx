@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
 import { ActionButton, RowAction } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
 import { MaskedValue } from '@/components/MaskedValue';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { ExportButton } from '@/screen/ExportButton';
 import { aRefusal } from '../../support/domBuilders';
 import { press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
@@ -195,6 +195,15 @@ describe('an export', () => {
     await act(async () => file.resolve({ fileName: 'withdraw_20261120.csv' }));
     expect(await screen.findByText('Saved as withdraw_20261120.csv')).toBeVisible();
     expect(screen.getByRole('button', { name: /Export$/ })).toBeVisible();
+  });
+
+  test('that the server makes as a task is told so, never as saved', async () => {
+    const { baseElement } = await show(async () => ({ taskId: 'E202611200001' }));
+    await start('XLSX');
+    expect(await screen.findByText('Being made. Find it under Exports.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open exports' })).toBeVisible();
+    expect(screen.queryByText(/Saved as/)).not.toBeInTheDocument();
+    expect(baseElement.querySelector('.ant-message-success')).toBeNull();
   });
 
   test('can be stopped, and then reports that nothing was saved', async () => {

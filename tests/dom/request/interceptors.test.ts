@@ -8,6 +8,7 @@ import { endSession, hasStopped, learnOwner, readToken, sessionEpoch, startSessi
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 const saved = jest.mocked(saveAs);
 
+const JSON_TYPE = 'application/json';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A blob as browsers have it; the test browser's own cannot be read. */
@@ -272,6 +273,17 @@ describe('a file', () => {
 
   test('is an error when it is empty', async () => {
     expect(await failureOf(acceptResponse(file('', CSV)))).toMatchObject({ kind: 'malformed' });
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('that the server makes as a task resolves to the task, and saves nothing', async () => {
+    const { config } = file('', CSV);
+    const data = blobOf(JSON.stringify({ code: 202, msg: 'In the background', data: { taskId: 'E1' } }), JSON_TYPE);
+    const made = acceptResponse({ ...answer({ status: 202, data, headers: { 'content-type': JSON_TYPE } }), config });
+    await expect(made).resolves.toMatchObject({ status: 202, data: { taskId: 'E1' } });
+    const none = blobOf(JSON.stringify({ code: 202, msg: 'Done', data: {} }), JSON_TYPE);
+    const other = acceptResponse({ ...answer({ status: 202, data: none, headers: { 'content-type': JSON_TYPE } }), config });
+    expect(await failureOf(other)).toMatchObject({ kind: 'malformed' });
     expect(saved).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { csvLine, neutralise, writeCsv } from '../../../mock/engine/file';
+import { writeSheet } from '../../../mock/engine/file';
+import { csvLine, neutralise } from '../../../mock/engine/sheet';
 import { parseCsv } from './support';
 
 const SIGNS = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20', '\ufe66', '\ufe62', '\ufe63', '\ufe6b'];
@@ -79,7 +80,7 @@ describe('a streamed export', () => {
       for (; made < 100_000; made++) yield ['x'.repeat(100)];
     }
     const out = new PassThrough({ highWaterMark: 16_384 });
-    const writing = writeCsv(out, sheet(rows()));
+    const writing = writeSheet(out, 'csv', sheet(rows()));
     await turns();
     expect(out.writableNeedDrain).toBe(true);
     expect(made).toBeLessThan(2000);
@@ -95,7 +96,7 @@ describe('a streamed export', () => {
     }
     const out = new PassThrough({ highWaterMark: 16_384 });
     out.on('error', () => undefined);
-    const writing = writeCsv(out, sheet(rows()));
+    const writing = writeSheet(out, 'csv', sheet(rows()));
     await turns();
     out.destroy();
     await writing;

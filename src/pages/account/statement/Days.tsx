@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { DayTable } from '@/components/DayTable';
+import { PrintedBy } from '@/components/PrintHead';
 import { ignoreApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
 import { useT } from '@/hooks/useT';
@@ -43,6 +44,7 @@ export function Days({ accountNo, from, to }: DaysProps) {
   });
   return (
     <>
+      <PrintedBy />
       <h2 className="section-title">{label}</h2>
       <DayTable label={label} days={data.days} currency={data.currency} />
     </>

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { ExportButton } from '@/components/ExportButton';
 import { serverNow } from '@/domain/serverClock';
 import { useT } from '@/hooks/useT';
+import { ExportButton } from '@/screen/ExportButton';
 import { downloadAccountStatement } from '@/services/account';
 
 const MONTHS = 12;

@@ -50,7 +50,7 @@ export default function AccountStatementPage() {
   const t = useT();
   const labelOf = useLabel();
   const screen = useListScreen(spec);
-  const { list, state, setFilters, openRow } = screen;
+  const { state, setFilters, openRow } = screen;
   const { by: wanted, ...filters }: Filters = state.filters;
   const view = VIEWS.find((one) => one === wanted) ?? 'ENTRY';
   const columns = useMemo(() => {
@@ -63,7 +63,7 @@ export default function AccountStatementPage() {
       screen={screen}
       figures={<EntryFigures filters={filters} version={screen.figures.version} />}
       tabs={
-        <div className="panel-line">
+        <div className="panel-line no-print">
           <ViewSwitch view={view} onChange={(next) => setFilters({ ...filters, ...(next !== 'ENTRY' && { by: next }) })} />
           {accountNo && <StatementFile accountNo={accountNo} />}
         </div>
@@ -81,7 +81,7 @@ export default function AccountStatementPage() {
           renderTotal={(total) => <Total key={total.currency} total={total} />}
           toolbar={
             <ListExport
-              screen={{ list, state: { ...state, filters } }}
+              screen={{ ...screen, state: { ...state, filters } }}
               access="user:accountHistory:down"
               download={downloadAccountEntries}
             />

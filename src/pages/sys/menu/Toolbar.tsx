@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
-import { ExportButton } from '@/components/ExportButton';
 import type { MenuFilter } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useT } from '@/hooks/useT';
+import { ExportButton } from '@/screen/ExportButton';
 import { downloadMenu, syncMenu } from '@/services/menu';
 import type { Screen } from './dialog';
 

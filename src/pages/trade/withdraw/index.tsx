@@ -116,7 +116,7 @@ export default function WithdrawPage() {
             <div className="later-tools">
               {later && <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} />}
             </div>
-            <ListExport screen={{ list, state }} access="trade:withdraw:down" download={downloadWithdraws} />
+            <ListExport screen={{ list, state, fields }} access="trade:withdraw:down" download={downloadWithdraws} />
           </>
         }
       />

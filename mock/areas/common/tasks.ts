@@ -1,0 +1,121 @@
+import type { ExportTask as WireTask } from '@/contract';
+import { MOVED } from '../../base/conflict';
+import { maskNumbers } from '../../base/mask';
+import { nameOfKey } from '../../base/screens';
+import type { Handler } from '../../engine/call';
+import { fileHeaders, TABLE_TYPES } from '../../engine/file';
+import { Refusal, say, type Text } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
+import { isScopeKept, missingKey } from '../../flow/exports/tasks';
+import { conflictOf } from '../../flow/versions';
+import type { AreaContext } from '../../model/area';
+import type { ExportTask } from '../../model/exports';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { HIDDEN, PRIVATE } from './views';
+
+const NO_TASK: Text = ['Export not found.', '导出任务不存在。'];
+const NOT_READY: Text = ['The file is not ready.', '文件尚未生成。'];
+const GONE: Text = ['The file has expired. Retry the export.', '文件已过期，请重新导出。'];
+const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const NARROWER: Text = [
+  'Your data scope has changed since this file was made. Retry the export.',
+  '生成该文件后您的数据范围已变更，请重新导出。',
+];
+
+/** Parts of the query that are no filters. */
+const OTHER = new Set(['columns', 'sortField', 'sortOrder']);
+
+const shownFilters = (query: ExportTask['query']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => !OTHER.has(name))
+      .map(([name, value]) => [name, PRIVATE.has(name) ? HIDDEN : maskNumbers(value)]),
+  );
+
+const showTask = (task: ExportTask): WireTask => {
+  const { no, key, query, format, status, done, total, size, sha256, fileName, failure, scheduleId, version } = task;
+  return {
+    taskId: no,
+    accessKey: key,
+    filters: shownFilters(query),
+    columns: query.columns?.split(',') ?? null,
+    format,
+    status,
+    done,
+    total,
+    size,
+    sha256,
+    fileName,
+    createdAt: iso(task.createdAt),
+    startedAt: timeOf(task.startedAt),
+    endedAt: timeOf(task.endedAt),
+    until: timeOf(task.until),
+    failure,
+    scheduleId,
+    version,
+  };
+};
+
+/** Own export tasks of the caller (docs/rules/export.md#tasks). */
+export function taskHandlers({ world, exports: desk }: AreaContext): Record<string, Handler<Operator>> {
+  const { tasks } = world.exports;
+
+  /** @throws Refusal 404 */
+  function findOwn({ actor, note }: PlatformCall, taskId: unknown): ExportTask {
+    const task = tasks.get(String(taskId));
+    if (task?.owner !== actor) throw new Refusal(404, 'NOT_FOUND', NO_TASK);
+    note.about = { entity: 'task', ids: [task.no] };
+    return task;
+  }
+
+  /** An own task in the version that the caller saw, and in one of these states. @throws Refusal 404 or 409 */
+  function findFor(call: PlatformCall, states: readonly ExportTask['status'][]): ExportTask {
+    const task = findOwn(call, call.body.taskId);
+    if (task.version !== call.body.version) throw conflictOf(call, task, showTask(task));
+    if (!states.includes(task.status)) throw conflictOf(call, task, showTask(task), MOVED);
+    return task;
+  }
+
+  /** The file of a task, if its owner may still have it. @throws Refusal 403, 409 or 410 */
+  function fileOf({ lang, at }: PlatformCall, task: ExportTask): Uint8Array {
+    const required = missingKey(task);
+    if (required !== undefined)
+      throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
+    if (task.status === 'EXPIRED') throw new Refusal(410, 'GONE', GONE);
+    if (!task.bytes) throw conflictOf({ lang, at } as PlatformCall, task, showTask(task), NOT_READY);
+    if (!isScopeKept(task)) throw new Refusal(403, 'OUT_OF_SCOPE', NARROWER);
+    return task.bytes;
+  }
+
+  return {
+    pageTasks({ actor, query }) {
+      const states = (query.status as string | undefined)?.split(',');
+      const own = [...tasks.values()].filter((task) => task.owner === actor && (!states || states.includes(task.status)));
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = own.reverse().slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list: list.map(showTask), total: own.length, current, pageSize } };
+    },
+    cancelTask(call) {
+      const task = findFor(call, ['QUEUED', 'RUNNING']);
+      desk.cancel(task, call.actor);
+      return { data: showTask(task) };
+    },
+    retryTask(call) {
+      const task = findFor(call, ['FAILED', 'CANCELED', 'EXPIRED']);
+      desk.retry(task, call.actor);
+      return { data: showTask(task) };
+    },
+    downloadTask(call) {
+      const task = findOwn(call, call.query.taskId);
+      const { no, key, format, done, fileName } = task;
+      call.note.detail = { taskId: no, accessKey: key, rows: done };
+      const bytes = fileOf(call, task);
+      return {
+        headers: fileHeaders(fileName ?? no, TABLE_TYPES[format]),
+        write: async (out) => {
+          out.end(bytes);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@/contract';
+import type { Operation } from '../../../config/contract/document';
+import { splitKey } from '../../base/access';
+import type { Answer, Outcome } from '../../engine/call';
+import { keep } from '../../engine/kept';
+import { type SheetWriter, sheetWriter } from '../../engine/sheet';
+import type { Text } from '../../engine/text';
+import { HOUR } from '../../engine/time';
+import type { ExportTask, TaskRequest } from '../../model/exports';
+import type { Operator, PlatformCall, Scope } from '../../model/operators';
+import type { World } from '../../model/world';
+import { tellExport } from '../inbox/ownNotices';
+
+/** An XLSX file with more rows is made in the background. */
+const LARGE_ROWS = 20_000;
+const OWN_LIMIT = 2;
+const ALL_LIMIT = 10;
+const KEPT = 200;
+const KEPT_MS = 72 * HOUR;
+const STEP_MS = 250;
+/** Rows of one step, shared by the tasks that run. */
+const STEP_ROWS = 2_000;
+
+const QUEUED: Text = ['The file is made in the background. See your exports.', '文件正在后台生成，请在导出任务中查看。'];
+
+/** A file in the making. */
+interface Making {
+  task: ExportTask;
+  rows: Iterator<string[]>;
+  writer: SheetWriter;
+  chunks: Uint8Array[];
+}
+
+interface TaskHooks {
+  /** The export with this access key. */
+  exportOf: (key: string) => Operation | undefined;
+  /** The call of the export, in the name of the task's owner. */
+  make: (task: ExportTask) => Outcome;
+  /** Told of each task that was made or failed. */
+  onEnd: (task: ExportTask) => void;
+}
+
+/** Keys of an operator for the screen of an export. */
+const keysFor = ({ access }: Operator, key: string): string[] => {
+  const [stem] = splitKey(key);
+  return [...access].filter((one) => splitKey(one)[0] === stem).sort();
+};
+
+/** True when the scope has every record of the former one. */
+const covers = (now: Scope, then: Scope): boolean =>
+  now.type === 'ALL' || (now.type === then.type && then.values.every((value) => now.values.includes(value)));
+
+/** True when the file holds nothing that the operator may no longer see. */
+export const isScopeKept = ({ owner, scope }: ExportTask): boolean => scope !== null && covers(owner.scope, scope);
+
+/** The first key of the making that the operator no longer has. */
+export const missingKey = ({ owner, key, keys }: ExportTask): string | undefined =>
+  [key, ...keys].find((one) => !owner.access.has(one));
+
+/** True for exports that can be made in the background. */
+export const isListExport = ({ query }: Operation): boolean => query.properties?.background !== undefined;
+
+/**
+ * Makes files in the background, step by step on the platform's clock (docs/rules/export.md#tasks).
+ */
+export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) {
+  const { clock, exports: book } = world;
+  const running = keep(new Map<string, Making>());
+  const timer = keep({ isSet: false });
+
+  function wake() {
+    if (timer.isSet || (book.queue.length === 0 && running.size === 0)) return;
+    timer.isSet = true;
+    clock.schedule(clock.now() + STEP_MS, step);
+  }
+
+  function step() {
+    timer.isSet = false;
+    startNext();
+    const share = Math.max(1, Math.floor(STEP_ROWS / Math.max(1, running.size)));
+    for (const making of [...running.values()]) advance(making, share);
+    wake();
+  }
+
+  /** The queue in its order, but nobody holds up others with more than may run at once. */
+  function startNext() {
+    const count = (owner: Operator) => [...running.values()].filter(({ task }) => task.owner === owner).length;
+    for (const no of [...book.queue]) {
+      if (running.size >= ALL_LIMIT) return;
+      const task = book.tasks.get(no);
+      if (task && count(task.owner) >= OWN_LIMIT) continue;
+      book.queue.splice(book.queue.indexOf(no), 1);
+      if (task) start(task);
+    }
+  }
+
+  function start(task: ExportTask) {
+    Object.assign(task, { status: 'RUNNING', startedAt: clock.now() });
+    const { envelope, file } = make(task);
+    if (!file) return fail(task, (envelope.error ?? 'INTERNAL') as ErrorCode, envelope.msg);
+    const { owner, key } = task;
+    const scope = { type: owner.scope.type, values: [...owner.scope.values] };
+    Object.assign(task, { total: file.count ?? null, fileName: file.name, scope, keys: keysFor(owner, key) });
+    const chunks: Uint8Array[] = [];
+    const writer = sheetWriter(file.format, file.sheet, (chunk) => chunks.push(chunk));
+    running.set(task.no, { task, rows: file.sheet.rows[Symbol.iterator](), writer, chunks });
+  }
+
+  function advance({ task, rows, writer, chunks }: Making, count: number) {
+    try {
+      for (let made = 0; made < count; made += 1) {
+        const { done, value } = rows.next();
+        if (done) {
+          writer.end();
+          return finish(task, Buffer.concat(chunks));
+        }
+        writer.row(value);
+        task.done += 1;
+      }
+    } catch (error) {
+      console.error(error);
+      fail(task, 'INTERNAL', String(error));
+    }
+  }
+
+  function end(task: ExportTask, status: 'READY' | 'FAILED' | 'CANCELED', by: string) {
+    running.delete(task.no);
+    const at = clock.now();
+    Object.assign(task, { status, endedAt: at, version: task.version + 1, updatedAt: at, updatedBy: by });
+  }
+
+  function fail(task: ExportTask, error: ErrorCode, msg: string) {
+    end(task, 'FAILED', task.owner.username);
+    Object.assign(task, { failure: { error, msg }, fileName: null });
+    // The notice of a failed run says more.
+    if (task.scheduleId === null || task.isRetry) tellExport(world, task);
+    onEnd(task);
+  }
+
+  function finish(task: ExportTask, bytes: Buffer) {
+    end(task, 'READY', task.owner.username);
+    const until = clock.now() + KEPT_MS;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    Object.assign(task, { bytes, size: bytes.length, sha256, total: task.done, until });
+    clock.schedule(until, () => {
+      // A retry has another end.
+      if (task.status !== 'READY' || task.until !== until) return;
+      Object.assign(task, { status: 'EXPIRED', bytes: null, version: task.version + 1, updatedAt: until });
+    });
+    tellExport(world, task);
+    onEnd(task);
+  }
+
+  /** Forgets the oldest ended tasks of an operator. */
+  function prune(owner: Operator) {
+    const own = [...book.tasks.values()].filter((task) => task.owner === owner);
+    const ended = own.filter(({ status }) => status !== 'QUEUED' && status !== 'RUNNING');
+    for (const { no } of ended.slice(0, Math.max(0, own.length - KEPT))) book.tasks.delete(no);
+  }
+
+  function add(request: TaskRequest): ExportTask {
+    const at = clock.now();
+    const task: ExportTask = {
+      ...request,
+      ...BLANK,
+      no: world.numberOf('E'),
+      status: 'QUEUED',
+      createdAt: at,
+      isRetry: false,
+      isSensitive: exportOf(request.key)?.stepUp !== undefined,
+      version: 1,
+      updatedAt: at,
+      updatedBy: request.owner.username,
+    };
+    book.tasks.set(task.no, task);
+    book.queue.push(task.no);
+    prune(task.owner);
+    wake();
+    return task;
+  }
+
+  return {
+    add,
+    /** The answer of an export, or that of the task which replaces it. */
+    divert(operation: Operation, call: PlatformCall, answer: Answer): Answer {
+      const { file } = answer;
+      if (call.task) call.note.detail = { ...call.note.detail, taskId: call.task };
+      if (!file || call.task || !isListExport(operation)) return answer;
+      const isLarge = file.format === 'xlsx' && (file.count ?? 0) > LARGE_ROWS;
+      if (!call.inBackground && !isLarge) return answer;
+      const { actor: owner, query: sent, lang, ip, note } = call;
+      const { format: _, ...rest } = sent;
+      const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+      const { no } = add({ owner, key: String(operation.accessKey), query, format: file.format, lang, ip, scheduleId: null });
+      note.detail = { ...note.detail, taskId: no };
+      return { code: 202, text: QUEUED, data: { taskId: no } };
+    },
+    cancel(task: ExportTask, by: Operator) {
+      if (book.queue.includes(task.no)) book.queue.splice(book.queue.indexOf(task.no), 1);
+      end(task, 'CANCELED', by.username);
+      wake();
+    },
+    retry(task: ExportTask, by: Operator) {
+      const at = clock.now();
+      Object.assign(task, BLANK, {
+        status: 'QUEUED',
+        isRetry: true,
+        version: task.version + 1,
+        updatedAt: at,
+        updatedBy: by.username,
+      });
+      book.queue.push(task.no);
+      wake();
+    },
+  };
+}
+
+/** What a task does not have before it starts. */
+const BLANK = {
+  done: 0,
+  total: null,
+  fileName: null,
+  sha256: null,
+  bytes: null,
+  size: null,
+  startedAt: null,
+  endedAt: null,
+  until: null,
+  failure: null,
+  scope: null,
+  keys: [],
+};

@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import { saveAs } from 'file-saver';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+import { aUser, choose, type User } from '../../support/domUser';
+
+jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
+const POLL_MS = 3_000;
+const pass = withHeldTimers(POLL_MS);
+withCleanApp();
+const network = withNetwork({ days: 1, scale: 0 });
+
+// Each test has a server of its own.
+beforeEach(() => {
+  clearCache();
+  jest.mocked(saveAs).mockClear();
+});
+
+const TASKS = '/common/task/page';
+const SCHEDULES = '/common/schedule/page';
+const AT = '/trade/withdraw?view=ALL&currency=THB';
+
+/** Queried by class: a query by role over a whole list takes seconds. */
+function found(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`No ${selector}`);
+  return element;
+}
+
+async function start(at = AT, who = 'ops.lee'): Promise<User> {
+  const user = aUser();
+  await startApp(network(), { at, user: who });
+  return user;
+}
+
+const exportButton = () => found('[data-access="trade:withdraw:down"]');
+
+async function openMenu(user: User): Promise<void> {
+  await waitFor(() => expect(exportButton()).toBeEnabled());
+  await user.click(exportButton());
+  await screen.findByRole('menuitem', { name: 'Export as XLSX' });
+}
+
+/** Makes a file in the background and opens the inbox by the message. */
+async function makeTask(user: User): Promise<HTMLElement> {
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'XLSX in the background' }));
+  expect(await screen.findByText('Being made. Find it under Exports.')).toBeVisible();
+  expect(document.querySelector('.ant-message-success')).toBeNull();
+  expect(saveAs).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Open exports' }));
+  return screen.findByRole('list', { name: 'Your exports' });
+}
+
+/** Lets the platform work, and the tab ask again. */
+async function advance(ms: number): Promise<void> {
+  network().platform.clock.advance(ms);
+  await pass(POLL_MS);
+}
+
+async function openTab(user: User): Promise<void> {
+  await user.click(await waitFor(() => found('.palette-button')));
+  await user.type(await waitFor(() => found('.palette input')), 'exports');
+  await user.click(await screen.findByRole('option', { name: 'Exports' }));
+}
+
+describe('an export in the background', () => {
+  test('is told, listed with its filters, made, and downloaded with its digest', async () => {
+    const user = await start();
+    const list = await makeTask(user);
+    const row = within(list).getByRole('listitem');
+    expect(row).toHaveTextContent(/Withdraw orders.*XLSX.*Queued/);
+    expect(row).toHaveTextContent(/Currency: THB/);
+    await advance(60_000);
+    await waitFor(() => expect(row).toHaveTextContent(/Ready/));
+    expect(row).toHaveTextContent(/SHA-256 [0-9a-f]{12}/);
+    // 72 hours after it was ready, on 20 November 14:31 in Singapore.
+    expect(row).toHaveTextContent(/Available until.*2026-11-23 14:3/);
+    await user.click(within(row).getByRole('button', { name: /^Download / }));
+    await waitFor(() => expect(saveAs).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(saveAs).mock.calls[0]?.[1]).toMatch(/^withdraw.*\.xlsx$/);
+    // Nothing is under way: the tab asks no more.
+    const asked = network().callsOf(TASKS).length;
+    await pass(10 * POLL_MS);
+    await network().settle();
+    expect(network().callsOf(TASKS)).toHaveLength(asked);
+  });
+
+  test('is canceled, retried, and refused at its row once it has expired', async () => {
+    const user = await start();
+    const row = within(await makeTask(user)).getByRole('listitem');
+    await user.click(within(row).getByRole('button', { name: /^Cancel / }));
+    await waitFor(() => expect(row).toHaveTextContent(/Canceled/));
+    await user.click(within(row).getByRole('button', { name: /^Try again / }));
+    await waitFor(() => expect(row).toHaveTextContent(/Queued/));
+    await advance(60_000);
+    await waitFor(() => expect(row).toHaveTextContent(/Ready/));
+    // It expires behind the row. (The session would end first if the clock went so far.)
+    const [task] = network().platform.world.exports.tasks.values();
+    Object.assign(task ?? {}, { status: 'EXPIRED', bytes: null });
+    await user.click(within(row).getByRole('button', { name: /^Download / }));
+    expect(await within(row).findByRole('alert')).toHaveTextContent('The file has expired.');
+    await waitFor(() => expect(row).toHaveTextContent(/Expired/));
+    expect(saveAs).not.toHaveBeenCalled();
+  });
+
+  test('is told also when the server answers so by itself, and nothing is saved', async () => {
+    const data = { taskId: 'E202611200001' };
+    const user = await start();
+    await openMenu(user);
+    network().platform.faults.push({ match: '/trade/withdraw/down', kind: { code: 202, msg: 'In the background', data } });
+    await user.click(screen.getByRole('menuitem', { name: 'Export as XLSX' }));
+    expect(await screen.findByText('Being made. Find it under Exports.')).toBeVisible();
+    expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
+    expect(saveAs).not.toHaveBeenCalled();
+  });
+
+  test('says that the list failed, and that there is none', async () => {
+    const user = await start();
+    await openMenu(user);
+    await screen.findByRole('menuitem', { name: 'XLSX in the background' });
+    await user.keyboard('{Escape}');
+    await openTab(user);
+    expect(await screen.findByText('No exports yet')).toBeVisible();
+    network().platform.faults.push({ match: TASKS, times: 4, kind: { status: 400 } });
+    await user.click(await screen.findByRole('tab', { name: 'Notices' }));
+    await user.click(await screen.findByRole('tab', { name: 'Exports' }));
+    expect(await screen.findByText('Exports could not be loaded')).toBeVisible();
+    network().platform.faults.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No exports yet')).toBeVisible();
+  });
+
+  test('is not offered by a server without tasks', async () => {
+    network().platform.faults.push({ match: TASKS, times: 99, kind: { status: 404 } });
+    network().platform.faults.push({ match: SCHEDULES, times: 99, kind: { status: 404 } });
+    const user = await start();
+    await openMenu(user);
+    await network().settle();
+    expect(screen.getAllByRole('menuitem', { name: /XLSX|CSV|schedule/ }).map(({ textContent }) => textContent)).toEqual([
+      'Export as XLSX',
+      'Export as CSV',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^(Inbox|Mentions)/ }));
+    expect(await screen.findByRole('tab', { name: 'Notices' })).toBeVisible();
+    await network().settle();
+    expect(screen.queryByRole('tab', { name: 'Exports' })).not.toBeInTheDocument();
+    expect(document.querySelector('.ant-message-error, .ant-notification-notice')).toBeNull();
+  });
+});
+
+describe('a schedule', () => {
+  const openForm = async (user: User) => {
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: /^Export on a schedule/ }));
+    const title = await screen.findByText('Export on a schedule', { selector: '.ant-modal-title' });
+    const dialog = title.closest<HTMLElement>('[role="dialog"]');
+    if (!dialog) throw new Error('No dialog');
+    return dialog;
+  };
+  const save = (user: User, dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+  const schedules = () => [...network().platform.world.exports.schedules.values()];
+
+  test('starts from the filters of the list, is refused at its field, paused, resumed and removed', async () => {
+    const user = await start();
+    const dialog = await openForm(user);
+    expect(dialog).toHaveTextContent(/ListWithdraw orders/);
+    expect(dialog).toHaveTextContent(/CurrencyTHB/);
+    await save(user, dialog);
+    expect(await within(dialog).findByText('Required')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Morning list');
+    await user.click(within(dialog).getByRole('radio', { name: 'Weekly' }));
+    await within(dialog).findByRole('combobox', { name: /Weekday/ });
+    await choose(user, /Weekday/, 'Friday');
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    expect(schedules()[0]).toMatchObject({
+      name: 'Morning list',
+      key: 'trade:withdraw:down',
+      cron: 'WEEKLY',
+      weekday: 5,
+      monthDay: null,
+      at: '08:00',
+      zone: 'Asia/Singapore',
+      content: { filters: { view: 'ALL', currency: 'THB' } },
+    });
+    // Friday 20 November 14:31 in Singapore: the next one is a week later.
+    expect(await screen.findByText(/“Morning list” saved. Next run: 2026-11-27 08:00/)).toBeVisible();
+
+    const again = await openForm(user);
+    await user.type(within(again).getByRole('textbox', { name: 'Name' }), 'morning list');
+    await save(user, again);
+    expect(await within(again).findByText('You already have a schedule with this name.')).toBeVisible();
+    expect(schedules()).toHaveLength(1);
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+
+    await openTab(user);
+    const list = await screen.findByRole('list', { name: 'Export schedules' });
+    const row = within(list).getByRole('listitem');
+    expect(row).toHaveTextContent(/Every Friday at 08:00 \(Asia\/Singapore\)/);
+    await user.click(within(row).getByRole('button', { name: 'Pause: Morning list' }));
+    await waitFor(() => expect(row).toHaveTextContent(/Paused/));
+    await user.click(within(row).getByRole('button', { name: 'Resume: Morning list' }));
+    await waitFor(() => expect(row).not.toHaveTextContent(/Paused/));
+    await user.click(within(row).getByRole('button', { name: 'Remove: Morning list' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/^No schedules yet/)).toBeVisible();
+    expect(schedules()).toHaveLength(0);
+  });
+
+  test('beyond the limit is told, and the input stays', async () => {
+    const { platform } = network();
+    const operation = platform.api.operations.get('POST /common/schedule/save');
+    const actor = platform.world.operators.find(({ username }) => username === 'ops.lee');
+    if (!operation || !actor) throw new Error('No schedules');
+    for (let count = 1; count <= 20; count += 1) {
+      const times = { cron: 'DAILY', at: '08:00', zone: 'UTC', format: 'csv' };
+      const body = { name: `S${count}`, accessKey: 'trade:withdraw:down', content: { filters: {} }, ...times };
+      expect(platform.api.perform(operation, { actor, body }).envelope.code).toBe(200);
+    }
+    const user = await start();
+    const dialog = await openForm(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'One more');
+    await save(user, dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('You have 20 schedules. Remove one first.');
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('One more');
+  });
+
+  test('that lost its key says so', async () => {
+    const user = await start();
+    const dialog = await openForm(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Daily');
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    const [schedule] = schedules();
+    if (!schedule) throw new Error('No schedule');
+    act(() => void Object.assign(schedule, { isPaused: true, pausedFor: 'KEY', nextRunAt: null, version: 2 }));
+    await openTab(user);
+    const list = await screen.findByRole('list', { name: 'Export schedules' });
+    expect(list).toHaveTextContent('Paused because you lack the access key of the export.');
+  });
+});
