@@ -363,9 +363,13 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     {
       ask: ({ path: called }, response) => {
         if (!called.endsWith('/down')) return;
-        const end = response.end.bind(response);
-        response.end = ((chunk: unknown) =>
-          end(typeof chunk === 'string' ? chunk.replace(/\r\nW[^\r]*/, '') : chunk)) as typeof response.end;
+        const write = response.write.bind(response);
+        response.write = ((chunk: Uint8Array) =>
+          write(
+            Buffer.from(chunk)
+              .toString()
+              .replace(/\r\nW[^\r]*/, ''),
+          )) as typeof response.write;
       },
     },
     ['/trade/withdraw/down: the file has exactly the rows of the list'],
@@ -375,10 +379,13 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     {
       ask: ({ path: called }, response) => {
         if (!called.endsWith('/down')) return;
-        const [write, end] = [response.write.bind(response), response.end.bind(response)];
-        const cut = (chunk: unknown) => (typeof chunk === 'string' ? chunk.replace(/^\ufeff/, '') : chunk);
-        response.write = ((chunk: unknown) => write(cut(chunk))) as typeof response.write;
-        response.end = ((chunk: unknown) => end(cut(chunk))) as typeof response.end;
+        const write = response.write.bind(response);
+        response.write = ((chunk: Uint8Array) =>
+          write(
+            Buffer.from(chunk)
+              .toString()
+              .replace(/^\ufeff/, ''),
+          )) as typeof response.write;
       },
     },
     ['/trade/withdraw/down: the file has exactly the rows of the list'],

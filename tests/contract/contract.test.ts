@@ -132,7 +132,8 @@ describe('every operation', () => {
     const isExport = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/Background');
     const asked = operation['x-approval'] || isExport ? ['202'] : [];
     expect(Object.keys(operation.responses).sort()).toEqual(['200', ...asked, refused, 'default']);
-    if (asked.length > 0) expect(operation.responses['202']).toEqual({ $ref: `#/components/responses/${isExport ? 'TaskMade' : 'Asked'}` });
+    if (asked.length > 0)
+      expect(operation.responses['202']).toEqual({ $ref: `#/components/responses/${isExport ? 'TaskMade' : 'Asked'}` });
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
   });
 

@@ -796,7 +796,7 @@ const files = inArea('export', [
 const csv = inArea('CSV', [
   {
     id: 'csv-formula',
-    file: 'mock/engine/file.ts',
+    file: 'mock/engine/sheet.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
     find: "(RISKY.test(cell) || REWRITTEN.test(cell) ? `'${cell}` : cell);",
     replace: 'cell;',
@@ -805,7 +805,7 @@ const csv = inArea('CSV', [
   },
   {
     id: 'csv-numeric-trusted',
-    file: 'mock/engine/file.ts',
+    file: 'mock/engine/sheet.ts',
     find: 'isNumeric[at] && NUMBER.test(cell) ? cell',
     replace: 'isNumeric[at] ? cell',
     what: 'a text in a column of numbers may be a formula',
@@ -813,7 +813,7 @@ const csv = inArea('CSV', [
   },
   {
     id: 'csv-quotes',
-    file: 'mock/engine/file.ts',
+    file: 'mock/engine/sheet.ts',
     find: `safe.replaceAll('"', '""')`,
     replace: 'safe',
     what: 'a quote within a cell ends it',
