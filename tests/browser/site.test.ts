@@ -87,7 +87,7 @@ test('faults of the code are reported once each, without values, where the site 
   await context.route(`**/${chunk}`, (route) => route.abort());
   bench.forgive(/Somchai|ERR_FAILED|chunk/i);
 
-  await page.goto('/trade/withdraw?keyword=1');
+  await page.goto('/trade/withdraw');
   await seeRows(page);
   await fail();
   expect(reports).toEqual([]);
