@@ -19,7 +19,8 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { ALL_DAYS, type CostBody, changesSince, type HoursBody, limitText, type NewBody, sorted } from './changes';
 import { COLUMNS, NUMERIC } from './file';
-import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy, seesChannel } from './rules';
+import { seesChannel } from '../../model/scope';
+import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy } from './rules';
 import {
   channelEye,
   channelFigures,
