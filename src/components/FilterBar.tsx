@@ -311,14 +311,15 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     onChange({ ...value, ...cleared });
   };
 
-  const now = useRef({ take, applyChoice, reset, setIsOpen });
-  now.current = { take, applyChoice, reset, setIsOpen };
+  const now = useRef({ take, applyChoice, reset, setIsOpen, fields, value, onChange });
+  now.current = { take, applyChoice, reset, setIsOpen, fields, value, onChange };
 
   const bar = useRef<HTMLElement>(null);
   useShortcuts([
     {
       keys: '/',
       label: 'common.keys.search',
+      list: () => now.current,
       run: () => bar.current?.querySelector<HTMLInputElement>('input[type=text], input:not([type])')?.focus(),
     },
   ]);

@@ -1,7 +1,7 @@
 import { completeLine } from '@/domain/searchLine/complete';
 import { parseLine } from '@/domain/searchLine/parse';
 import { printLine } from '@/domain/searchLine/print';
-import { isSearchLine, type LineContext, type LineField, lineName } from '@/domain/searchLine/terms';
+import { isSearchLine, type LineContext, type LineField } from '@/domain/searchLine/terms';
 
 const WORDS = { yes: '是', today: '今天', yesterday: '昨天' };
 const FIELDS: readonly LineField[] = [

@@ -79,14 +79,17 @@ export function recordsByName(world: World, actor: Operator, text: string): Name
   const kinds = (Object.keys(KINDS) as NamedEntity[]).filter((entity) =>
     ['detail', 'page'].some((right) => actor.access.has(`${KINDS[entity].keys}:${right}`)),
   );
-  return kinds
-    .flatMap((entity) =>
-      KINDS[entity].all(world, actor).flatMap((candidate) => {
+  const found = kinds.flatMap((entity) =>
+    KINDS[entity]
+      .all(world, actor)
+      .flatMap((candidate) => {
         const rank = rankOf(candidate, sought);
         return rank === undefined ? [] : [{ rank, record: { entity, id: candidate.id, name: candidate.names[0] ?? '' } }];
-      }),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, LIMIT)
-    .map(({ record }) => record);
+      })
+      .sort((a, b) => a.rank - b.rank)
+      .map((one, place) => ({ ...one, place })),
+  );
+  // The kinds take turns, so that many merchants do not crowd out the rest.
+  const shown = found.sort((a, b) => a.rank - b.rank || a.place - b.place).slice(0, LIMIT);
+  return shown.map(({ record }) => record);
 }

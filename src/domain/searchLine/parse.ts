@@ -44,7 +44,8 @@ export interface LineProblem {
   near?: string;
 }
 
-type Kind<K extends LineField['kind']> = Extract<LineField, { kind: K }>;
+type SelectField = Extract<LineField, { kind: 'select' }>;
+type RangeField = Extract<LineField, { from: string }>;
 
 const MONTH = /^(?:19|20)\d\d-\d\d$/;
 const LAST_DAYS = /^(\d{1,2})d$/;
@@ -79,7 +80,7 @@ function fieldOf(name: string, fields: readonly LineField[]): LineField {
   );
 }
 
-function choiceOf(typed: string, { choices }: Kind<'select'>): string {
+function choiceOf(typed: string, { choices }: SelectField): string {
   const found =
     choices.find(({ value }) => value === typed) ?? choices.find(({ value, label }) => isOneOf(typed, [value, label]));
   return (
@@ -146,7 +147,7 @@ function filtersOf(field: LineField, operator: LineOperator, rest: string, conte
   const values = valuesOf(rest);
   const whole = values.join(',').trim();
   if (whole === '') fail('empty', lineName(field));
-  if (field.kind === 'times' || field.kind === 'amounts') {
+  if (!('name' in field)) {
     const { from, to } = field.kind === 'times' ? timesOf(operator, whole, context) : amountsOf(operator, whole);
     return { ...(from && { [field.from]: from }), ...(to && { [field.to]: to }) };
   }
@@ -173,7 +174,7 @@ function filtersOf(field: LineField, operator: LineOperator, rest: string, conte
   }
 }
 
-function rangeProblems(field: Kind<'times'>, filters: LineFilters, { maxDays, timeZone }: LineContext): LineProblem[] {
+function rangeProblems(field: RangeField, filters: LineFilters, { maxDays, timeZone }: LineContext): LineProblem[] {
   const [start, end] = [Date.parse(filters[field.from] ?? ''), Date.parse(filters[field.to] ?? '')];
   if (Number.isNaN(start) || Number.isNaN(end)) return [];
   if (start >= end) return [{ kind: 'range', text: lineName(field) }];
