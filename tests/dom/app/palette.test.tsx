@@ -440,16 +440,18 @@ describe('a name in the palette', () => {
   });
 
   test('of a record without its list gives its number to copy', async () => {
-    const operator = operatorOf('sys.admin');
-    operator.access = new Set([...operator.access].filter((key) => key !== 'merchant:user:page'));
+    const operator = operatorOf('admin');
+    const own = operator.access;
+    operator.access = new Set([...own].filter((key) => key !== 'merchant:user:page'));
     const [merchant] = network().platform.world.merchants.values();
     if (!merchant) throw new Error('No merchant');
     merchant.holder.name = 'Tangerine House';
-    await startApp(network(), { user: 'sys.admin', at: NOWHERE });
+    await startApp(network(), { user: 'admin', at: NOWHERE });
     await started();
     await openPalette();
     type('tangerine');
     expect(await option(/^Tangerine House/)).toHaveTextContent(`Copy ${merchant.no}`);
+    operator.access = own;
   });
 });
 
@@ -489,7 +491,7 @@ describe('a search line in the palette', () => {
     press('Tab');
     expect(field()).toHaveValue('status:FAILED');
     type('status:FAILED amount>50000');
-    expect(await option(/^Filter this list/)).toHaveTextContent('Status: Failed');
+    expect(await option(/^Filter this list/)).toHaveTextContent(/Status: .*50000/);
     press('Enter');
     await isGone();
     await waitFor(() => {
@@ -498,7 +500,7 @@ describe('a search line in the palette', () => {
     });
     await network().settle();
     const last = network().callsOf('/trade/withdraw/page').at(-1);
-    expect(last?.url).toContain('amountMin=50000');
+    expect(last?.query).toContain('view=ALL&status=FAILED&amountMin=50000');
     await openPalette();
     await aUser().click(await option(/^Edit the filters/));
     expect(field()).toHaveValue('status:FAILED amount>=50000');
