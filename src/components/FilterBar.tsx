@@ -5,7 +5,7 @@ import { MAX_RANGE_DAYS } from '@/constants';
 import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
 import { searchText } from '@/domain/text';
-import { isWithinDays, type TimeRange } from '@/domain/timeRange';
+import { isWithinDays, type TimeRange as Range } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useOnChange } from '@/hooks/useOnChange';
@@ -40,7 +40,6 @@ interface FilterBarProps {
 }
 
 type FormValues = Record<string, unknown>;
-type Range = TimeRange;
 
 /** Long enough for several numbers: a cut text would find other records, or none. */
 const TEXT_MAX = 2_000;

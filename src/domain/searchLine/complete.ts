@@ -32,7 +32,7 @@ export function completeLine(line: string, { fields, words }: Pick<LineContext, 
   const field = fields.find((one) => [lineName(one), one.label].some((text) => fold(text) === fold(name)));
   if (!field) return [];
   const typed = valuesOf(rest).at(-1) ?? '';
-  const done = rest.slice(0, rest.length - (/(?:"[^"]*"?|[^,，"])*$/.exec(rest)?.[0].length ?? 0));
+  const done = rest.slice(0, rest.length - (/(?:"[^"]*"?|[^,\uff0c"])*$/.exec(rest)?.[0].length ?? 0));
   const known: readonly (readonly [string, string])[] =
     field.kind === 'select'
       ? field.choices.map(({ value, label }) => [value, label] as const)

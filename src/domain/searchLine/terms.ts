@@ -28,8 +28,14 @@ export type LineOperator = ':' | '>=' | '<=' | '>' | '<';
 /** Terms are parted by spaces outside quotes; an open quote reaches to the end. */
 export const TERM = /(?:[^\s"]|"(?:[^"\\]|\\.?)*(?:"|$))+/gsu;
 /** Chinese input methods type full-width signs. */
-export const HEAD = /^(-?)([^\s"\\:<>：＜＞]+)(>=|<=|＞=|＜=|[:<>：＜＞])(.*)$/su;
-export const WIDE: Readonly<Record<string, LineOperator>> = { '：': ':', '＞': '>', '＜': '<', '＞=': '>=', '＜=': '<=' };
+export const HEAD = /^(-?)([^\s"\\:<>\uff1a\uff1c\uff1e]+)(>=|<=|\uff1e=|\uff1c=|[:<>\uff1a\uff1c\uff1e])(.*)$/su;
+export const WIDE: Readonly<Record<string, LineOperator>> = {
+  '\uff1a': ':',
+  '\uff1e': '>',
+  '\uff1c': '<',
+  '\uff1e=': '>=',
+  '\uff1c=': '<=',
+};
 const PLAIN = /^[\p{L}\p{N}_.@+*/][\p{L}\p{N}_.@+*/-]*$/u;
 
 /** A day; years beyond are typing errors. */
@@ -67,7 +73,7 @@ export function valuesOf(text: string): string[] {
     if (isQuoted && sign === '\\') {
       at += 1;
       added = signs[at] ?? '';
-    } else if (!isQuoted && (sign === ',' || sign === '，')) {
+    } else if (!isQuoted && (sign === ',' || sign === '\uff0c')) {
       values.push('');
       continue;
     }

@@ -105,7 +105,7 @@ describe('the search by name', () => {
     for (const text of ['z', 'Ż', 'ż*', 'Ż**']) expect(search('admin', text).data).toContainEqual(found);
     for (const text of ['za', 'Żaneta', 'Żaneta Quillfeather', 'quillfeather', 'aneta'])
       expect([text, idsOf('admin', text, 'card')]).toEqual([text, []]);
-    card.holderType = 'COMPANY';
+    card.holderType = 'CORPORATE';
     expect(search('admin', 'quillfeather').data).toEqual([{ ...found, name: 'Żaneta Quillfeather' }]);
   });
 
