@@ -6,7 +6,7 @@ import { aDesk, HOUR } from './deskSupport';
 import { type APlatform, aServer, dataOf } from './support';
 
 const DAY = 24 * HOUR;
-const KINDS: OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE'];
+const KINDS: OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE', 'EXPORT', 'RUN_FAILED'];
 
 interface Page {
   list: OwnNotice[];
