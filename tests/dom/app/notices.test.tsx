@@ -144,6 +144,8 @@ describe('a tab in the background', () => {
   test('has the count in its title, also in one that is set meanwhile, and a plain title when it is seen', async () => {
     await begin();
     await screen.findByRole('button', { name: /^Inbox: 1 open/ });
+    // The screen's own title may come after the button.
+    await waitFor(() => expect(document.title).toBe('Page not found - Payment Console'));
     const plain = document.title;
     expect(plain).not.toMatch(/^\(/);
     hide(true);
