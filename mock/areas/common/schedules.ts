@@ -1,4 +1,5 @@
 import type { ScheduleContent, ExportSchedule as WireSchedule } from '@/contract';
+import { isTimeZone } from '../../../src/domain/time';
 import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
 import { nameOfKey } from '../../base/screens';
@@ -6,7 +7,7 @@ import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
-import { endOf, isZone } from '../../flow/exports/times';
+import { endOf } from '../../flow/exports/times';
 import { conflictOf, touch } from '../../flow/versions';
 import type { AreaContext } from '../../model/area';
 import type { RunTimes, Schedule } from '../../model/exports';
@@ -121,7 +122,7 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
     if (isUsed) faults.push({ name: 'name', rule: 'unique', text: NAME_USED });
     if (cron === 'WEEKLY' && weekday === null) faults.push({ name: 'weekday', rule: 'required', text: REQUIRED });
     if (cron === 'MONTHLY' && monthDay === null) faults.push({ name: 'monthDay', rule: 'required', text: REQUIRED });
-    if (!isZone(zone)) faults.push({ name: 'zone', rule: 'zone', text: NO_ZONE });
+    if (!isTimeZone(zone)) faults.push({ name: 'zone', rule: 'zone', text: NO_ZONE });
     if (faults.length > 0) throw invalid(call.lang, faults);
     desk.check({ key, content, zone });
   }

@@ -1,4 +1,5 @@
 import type { MaintenancePolicyPreview, MaintenanceTier } from '@/contract';
+import { isTimeZone } from '../../../src/domain/time';
 import { amountsIn, type Checked, fault, insist } from '../../base/faults';
 import { currencies, type Tiers } from '../../base/money';
 import { Refusal, type Text } from '../../engine/text';
@@ -39,14 +40,6 @@ export const windowTermsOf = ({ body }: PlatformCall): WindowTerms => {
   const times = { from: Date.parse(sent.from), to: Date.parse(sent.to) };
   return { title: title.trim(), scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message, ...times };
 };
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 const codesOf = ({ catalog }: World) =>
   ({ PLATFORM: new Map(), PRODUCT: catalog.products, CHANNEL: catalog.channels, UPSTREAM: catalog.upstreams }) as const;
@@ -96,7 +89,7 @@ export function demandWindow(world: World, call: PlatformCall, terms: WindowTerm
   const { at } = call;
   const wrong = [
     ...scopeFaults(world, terms),
-    !isZone(zone) && fault('zone', 'zone', ZONE),
+    !isTimeZone(zone) && fault('zone', 'zone', ZONE),
     from < at && fault('from', 'past', PAST),
     from > at + MAX_AHEAD && fault('from', 'far', FAR),
     to <= from && fault('to', 'gt:from', ORDER),

@@ -1,4 +1,4 @@
-import { addDays, dateIn, instantOf, isTimeZone } from '../../../src/domain/time';
+import { addDays, dateIn, instantOf } from '../../../src/domain/time';
 import { type RangePreset, rangeOf } from '../../../src/domain/timeRange';
 import type { RunTimes } from '../../model/exports';
 
@@ -40,5 +40,3 @@ export function resolveRanges(ranges: Readonly<Record<string, RangePreset>>, zon
   }
   return resolved;
 }
-
-export const isZone = (name: string): boolean => isTimeZone(name);

@@ -95,9 +95,12 @@ interface Asked {
   ranges?: Readonly<Record<string, string>>;
 }
 
+/** The message group of an export's filters. */
+export const groupOfExport = (accessKey: string): string => GROUPS[screenOfExport(accessKey)?.path ?? ''] ?? '';
+
 /** The filters of an export as text: known to a task or schedule by their wire names alone. */
 export function exportWords({ accessKey, filters, ranges = {} }: Asked, t: Translate, format: Pick<Format, 'time'>): Words[] {
-  const group = GROUPS[screenOfExport(accessKey)?.path ?? ''] ?? '';
+  const group = groupOfExport(accessKey);
   const words = [
     ...Object.entries(filters).map(([name, value]) => ({ name, value: valueWords(t, format, group, name, value) })),
     ...Object.entries(ranges).map(([name, value]) => ({ name, value: t(`common.range.${value}` as MessageKey) })),
@@ -112,9 +115,6 @@ export function exportWords({ accessKey, filters, ranges = {} }: Asked, t: Trans
       .join(' '),
   }));
 }
-
-/** The message group of an export's filters. */
-export const groupOfExport = (accessKey: string): string => GROUPS[screenOfExport(accessKey)?.path ?? ''] ?? '';
 
 /** Name of the exported list. */
 export const exportName = (accessKey: string, t: Translate): string => {
