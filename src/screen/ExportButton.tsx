@@ -54,11 +54,11 @@ export function ExportButton({ access, isDisabled, label, hasTasks, list, downlo
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     // Without its answer the menu has the formats alone.
-    if (isOpen && hasTasks)
+    if (isOpen && hasTasks && !more)
       fetchCode(loadMore)
         .then(async ({ NewSchedule, askMore }) => setMore({ NewSchedule, entries: await askMore(isList) }))
         .catch(() => undefined);
-  }, [isOpen, hasTasks, isList]);
+  }, [isOpen, hasTasks, isList, more]);
   const canExport = granted[access] && !isDisabled && loaded === undefined;
   useShortcuts(canExport ? [{ keys: 'e', label: 'common.action.export', run: () => setIsOpen(true) }] : []);
   if (!granted[access]) return null;

@@ -41,7 +41,7 @@ async function openTab(page: Page): Promise<Locator> {
   return tab;
 }
 
-const press = (row: Locator, name: string) => row.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+const press = (row: Locator, name: string) => row.getByRole('button', { name: new RegExp(`^${name}: `) }).click();
 
 test('an export outlives its tab; it is downloaded, canceled, retried, refused without its key, and expires', async () => {
   const bench = await visit();

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { App, Button, Empty, Skeleton } from 'antd';
+import { App, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
 import { StatusTag } from '@/components/StatusTag';
@@ -11,6 +11,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageSchedules, pauseSchedule, removeSchedule, resumeSchedule } from '@/services/commonExport';
+import { RowAction } from './RowAction';
 import { EditSchedule } from './ScheduleDialog';
 import { exportName, exportWords, useScreenTexts, useTimesText } from './words';
 
@@ -50,11 +51,6 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
       onOk: () => change.submit(removeSchedule),
     });
   const words = exportWords({ accessKey, ...content }, t, format).map(({ label, value }) => `${label}: ${value}`);
-  const button = (label: string, onClick: () => void, isBusy = false) => (
-    <Button size="small" loading={isBusy} aria-label={`${label}: ${name}`} onClick={onClick}>
-      {label}
-    </Button>
-  );
   return (
     <li className="export-row">
       <div className="export-facts">
@@ -83,11 +79,14 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
         <SubmitAlerts refusal={change.refusal} isUnknown={change.isUnknown} />
       </div>
       <div className="export-actions">
-        {button(t('exports.edit'), onEdit)}
-        {isPaused
-          ? button(t('exports.resume'), () => void change.submit(resumeSchedule), change.isBusy)
-          : button(t('exports.pause'), () => void change.submit(pauseSchedule), change.isBusy)}
-        {button(t('exports.remove'), askRemoval)}
+        <RowAction label={t('exports.edit')} of={name} onClick={onEdit} />
+        <RowAction
+          label={t(isPaused ? 'exports.resume' : 'exports.pause')}
+          of={name}
+          isBusy={change.isBusy}
+          onClick={() => void change.submit(isPaused ? resumeSchedule : pauseSchedule)}
+        />
+        <RowAction label={t('exports.remove')} of={name} onClick={askRemoval} />
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { StatusTag } from '@/components/StatusTag';
@@ -12,6 +11,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { cancelTask, downloadTask, retryTask } from '@/services/commonExport';
+import { RowAction } from './RowAction';
 import { exportName, exportWords } from './words';
 
 const DIGEST_SHOWN = 12;
@@ -83,11 +83,6 @@ export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
     columns && t('exports.columns', { count: columns.length }),
     scheduleId && t('exports.bySchedule'),
   ];
-  const button = (label: string, onClick: () => void, isBusy: boolean) => (
-    <Button size="small" loading={isBusy} aria-label={`${label} ${taskId}`} onClick={onClick}>
-      {label}
-    </Button>
-  );
   return (
     <li className="export-row">
       <div className="export-facts">
@@ -109,9 +104,25 @@ export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
         )}
       </div>
       <div className="export-actions">
-        {status === 'READY' && button(t('exports.download'), () => void save(), isSaving)}
-        {isUnderWay(task) && button(t('exports.cancel'), () => void change.submit(cancelTask), change.isBusy)}
-        {canRetry(task) && button(t('exports.retry'), () => void change.submit(retryTask), change.isBusy)}
+        {status === 'READY' && (
+          <RowAction label={t('exports.download')} of={taskId} isBusy={isSaving} onClick={() => void save()} />
+        )}
+        {isUnderWay(task) && (
+          <RowAction
+            label={t('exports.cancel')}
+            of={taskId}
+            isBusy={change.isBusy}
+            onClick={() => void change.submit(cancelTask)}
+          />
+        )}
+        {canRetry(task) && (
+          <RowAction
+            label={t('exports.retry')}
+            of={taskId}
+            isBusy={change.isBusy}
+            onClick={() => void change.submit(retryTask)}
+          />
+        )}
       </div>
     </li>
   );

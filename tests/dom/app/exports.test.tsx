@@ -78,7 +78,7 @@ describe('an export in the background', () => {
     expect(row).toHaveTextContent(/SHA-256 [0-9a-f]{12}/);
     // 72 hours after it was ready, on 20 November 14:31 in Singapore.
     expect(row).toHaveTextContent(/Available until.*2026-11-23 14:3/);
-    await user.click(within(row).getByRole('button', { name: /^Download / }));
+    await user.click(within(row).getByRole('button', { name: /^Download: / }));
     await waitFor(() => expect(saveAs).toHaveBeenCalledTimes(1));
     expect(jest.mocked(saveAs).mock.calls[0]?.[1]).toMatch(/^withdraw.*\.xlsx$/);
     // Nothing is under way: the tab asks no more.
@@ -91,16 +91,16 @@ describe('an export in the background', () => {
   test('is canceled, retried, and refused at its row once it has expired', async () => {
     const user = await start();
     const row = within(await makeTask(user)).getByRole('listitem');
-    await user.click(within(row).getByRole('button', { name: /^Cancel / }));
+    await user.click(within(row).getByRole('button', { name: /^Cancel: / }));
     await waitFor(() => expect(row).toHaveTextContent(/Canceled/));
-    await user.click(within(row).getByRole('button', { name: /^Try again / }));
+    await user.click(within(row).getByRole('button', { name: /^Try again: / }));
     await waitFor(() => expect(row).toHaveTextContent(/Queued/));
     await advance(60_000);
     await waitFor(() => expect(row).toHaveTextContent(/Ready/));
     // It expires behind the row. (The session would end first if the clock went so far.)
     const [task] = network().platform.world.exports.tasks.values();
     Object.assign(task ?? {}, { status: 'EXPIRED', bytes: null });
-    await user.click(within(row).getByRole('button', { name: /^Download / }));
+    await user.click(within(row).getByRole('button', { name: /^Download: / }));
     expect(await within(row).findByRole('alert')).toHaveTextContent('The file has expired.');
     await waitFor(() => expect(row).toHaveTextContent(/Expired/));
     expect(saveAs).not.toHaveBeenCalled();
