@@ -106,7 +106,7 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
       ) : detail ? (
         children(detail, refresh)
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}
     </Drawer>
   );

@@ -25,7 +25,7 @@ export function TableSettings({ choice, titleOf }: TableSettingsProps) {
       destroyOnHidden
       popupRender={() => (
         <div className="table-settings">
-          <Suspense fallback={<Skeleton active />}>
+          <Suspense fallback={<Skeleton title={false} active />}>
             <TableSettingsPanel choice={choice} titleOf={titleOf} />
           </Suspense>
         </div>

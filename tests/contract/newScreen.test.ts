@@ -6,6 +6,7 @@ import { screens } from '../../config/routes';
 import { screens as platformScreens } from '../../mock/base/screens';
 import { accessTable } from '../support/accessTable';
 import { listScreens } from '../support/listScreens';
+import { sourceFiles } from './sources';
 
 /** What a new line of config/routes.ts needs elsewhere: each failure names the screen and the file. */
 const places = (missing: (screen: (typeof screens)[number]) => boolean, file: string) =>
@@ -46,4 +47,12 @@ test('every list is in the tests of the kit', () => {
   const isMissing = ({ path, access }: { path: string; access: string }) =>
     access.endsWith(':page') && !tried.includes(path) && !APART.includes(path);
   expect(places(isMissing, 'tests/support/listScreens.ts')).toEqual([]);
+});
+
+test('what stands for content that loads has no empty heading', () => {
+  const placed = sourceFiles(/\.tsx$/).flatMap(({ file, text }) =>
+    [...text.matchAll(/<Skeleton\s[^>]*>/g)].map(([tag]) => ({ file, tag })),
+  );
+  expect(placed.length).toBeGreaterThan(30);
+  expect(placed.filter(({ tag }) => !tag.includes('title={false}'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export default function MaintainPage() {
     if (isReady) void fetchCode(loadOverlays).catch(() => undefined);
   }, [isReady]);
   if (error instanceof ApiError && !data) return <LoadFailed error={error} title={t('common.list.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   const Part = TABS[tab];
   return (
     <div className="maintain">

@@ -116,7 +116,7 @@ export function ProofDrawer({ onProved, onClose, onOpen }: ProofDrawerProps) {
       {loading && (
         <>
           <p role="status">{t('account.info.proof.running')}</p>
-          <Skeleton active />
+          <Skeleton active title={false} />
         </>
       )}
       {!loading && error && <LoadFailed error={error} title={t('account.info.proof.failed')} onRetry={run} />}

@@ -36,7 +36,7 @@ export function Days({ accountNo, from, to }: DaysProps) {
     onError: ignoreApiError,
   });
   if (error) return <p role="alert">{t('account.statement.message.dayFailed')}</p>;
-  if (!data || loading) return <Skeleton active />;
+  if (!data || loading) return <Skeleton active title={false} />;
   const label = t('account.statement.message.dayScope', {
     count: data.days.length,
     from: data.days.at(-1)?.date ?? '',

@@ -156,7 +156,11 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
   if (!data)
     return (
       <Modal open width={WIDTH} title={title} footer={null} onCancel={rest.onClose}>
-        {error ? <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} /> : <Skeleton active />}
+        {error ? (
+          <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
+        ) : (
+          <Skeleton active title={false} />
+        )}
       </Modal>
     );
   const { prices = [] } = data;

@@ -46,7 +46,7 @@ export function CompareDrawer({
       ) : data ? (
         <Chart title={t('perf.chart.compare')} period={data.period} unit={data.unit} charts={chartsOf(data.series)} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </Drawer>
   );

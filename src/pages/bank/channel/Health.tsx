@@ -21,7 +21,7 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
     { refreshDeps: [code, version], onError: ignoreApiError },
   );
   if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
-  if (!data) return loading ? <Skeleton active /> : null;
+  if (!data) return loading ? <Skeleton active title={false} /> : null;
   const { hours, channels } = data;
   if (channels.length === 0) return <p className="soft">{t('channel.health.none')}</p>;
   // Newest hour first: it is the one people look for, and a phone shows it without scrolling.

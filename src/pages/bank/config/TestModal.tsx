@@ -68,7 +68,7 @@ export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps
           />
         )}
       </div>
-      {isBusy && <Skeleton active />}
+      {isBusy && <Skeleton active title={false} />}
       {!isBusy && test && <Steps steps={test.steps} />}
     </Modal>
   );

@@ -92,7 +92,7 @@ export function FeedRows({ feed, label, rowsRef }: RowsProps) {
     { title: t('listen.feed.actions'), render: (row) => <Actions row={row} ask={ask} /> },
   ];
   const { status, rows, error } = feed;
-  if (status === 'loading') return <Skeleton active />;
+  if (status === 'loading') return <Skeleton active title={false} />;
   if (status === 'failed') return <LoadFailed error={error} title={t('common.list.failed')} onRetry={feed.retry} />;
   return (
     <div className="listen-rows" ref={rowsRef}>

@@ -142,7 +142,7 @@ export function Templates({ onClose }: { onClose: () => void }) {
       ) : data ? (
         data.map((row) => <Row key={row.templateCode} row={row} ask={ask} />)
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
       {dialog?.kind === 'add' && <SaveTemplate onDone={done('templateSaved')} onClose={close} />}
       {dialog?.kind === 'edit' && (

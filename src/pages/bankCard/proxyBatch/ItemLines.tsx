@@ -39,7 +39,7 @@ export function ItemLines({ batchNo, version }: { batchNo: string; version: unkn
   );
   const title = t('batch.detail.items');
   if (error instanceof ApiError) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   return (
     <>
       <Select

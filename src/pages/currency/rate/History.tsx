@@ -53,7 +53,7 @@ export function History({ row }: { row: ExchangeRate }) {
   });
   const { data: versions, error, refresh } = asked;
   if (error) return <LoadFailed error={error as ApiError} title={t('common.detail.failed')} onRetry={refresh} />;
-  if (!versions) return <Skeleton active />;
+  if (!versions) return <Skeleton active title={false} />;
   const label = (name: 'rateId' | 'midRate' | 'buyRate' | 'sellRate' | 'cause' | 'by' | 'reason' | 'effectiveAt') =>
     t(`rate.field.${name}`);
   return (

@@ -94,7 +94,7 @@ export function PreviewModal({ portal, titleOf, onClose }: PreviewModalProps) {
         </Form>
       )}
       {error && <LoadFailed error={error} title={t('mchMenu.preview.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
+      {!error && !data && <Skeleton active title={false} />}
       {!error && data && (
         <section aria-label={t('mchMenu.preview.list')}>
           <p role="status">

@@ -120,7 +120,7 @@ function Loaded({ row, ask }: { row: Merchant; ask: Ask }) {
     onError: () => undefined,
   });
   if (error) return <LoadFailed error={error} title={t('mch.detail.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   return data.map((product) => <ProductPart key={product.productCode} product={product} row={row} ask={ask} />);
 }
 

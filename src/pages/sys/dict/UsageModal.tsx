@@ -30,7 +30,7 @@ export function UsageModal({ item, onClose }: { item: DictItem; onClose: () => v
       {error ? (
         <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : !data ? (
-        <Skeleton active />
+        <Skeleton active title={false} />
       ) : data.usedCount === null ? (
         <p>{t('sys.dict.usage.none')}</p>
       ) : (

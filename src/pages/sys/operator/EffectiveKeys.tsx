@@ -26,7 +26,7 @@ export function EffectiveKeys({ operatorId, version }: { operatorId: string; ver
   return (
     <Section title={title}>
       {error && <LoadFailed error={error} title={t('sys.operator.detail.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
+      {!error && !data && <Skeleton active title={false} />}
       {data && (
         <>
           <div className="panel-line">

@@ -22,7 +22,7 @@ export function Sessions({ row, ask }: { row: Operator; ask: Ask }) {
   return (
     <Section title={title}>
       {error && <LoadFailed error={error} title={t('sys.operator.detail.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 1 }} />}
+      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {data?.length === 0 && <p className="soft">{t('sys.operator.detail.noSession')}</p>}
       {data && data.length > 0 && (
         <ScrollTable

@@ -59,7 +59,7 @@ export function CompareModal({ row, onClose }: { row: Role; onClose: () => void 
   const body = () => {
     if (!isReady) return <p>{t('sys.role.compare.choose')}</p>;
     if (error) return <LoadFailed error={error} title={t('sys.role.compare.failed')} onRetry={refresh} />;
-    if (!data || !isShown) return <Skeleton active />;
+    if (!data || !isShown) return <Skeleton active title={false} />;
     const parts = [
       ['onlyA', t('sys.role.compare.onlyA', { no: a, count: data.onlyA.length })],
       ['onlyB', t('sys.role.compare.onlyB', { no: b, count: data.onlyB.length })],

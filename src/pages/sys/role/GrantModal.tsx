@@ -69,7 +69,7 @@ export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
 
   const body = () => {
     if (error) return <LoadFailed error={error} title={t('sys.role.grant.loadFailed')} onRetry={refresh} />;
-    if (!data || !view) return <Skeleton active />;
+    if (!data || !view) return <Skeleton active title={false} />;
     const { names } = data;
     const { before, granted, opened, pair } = view;
     const isImplied = (key: string) => (opened.get(key)?.length ?? 0) > 0;

@@ -21,7 +21,7 @@ export function MatrixModal({ onClose }: { onClose: () => void }) {
   const { data, error, refresh } = useRequest(() => getRoleMatrix({ isQuiet: true }), { onError: () => undefined });
   const body = () => {
     if (error) return <LoadFailed error={error} title={t('sys.role.matrix.failed')} onRetry={refresh} />;
-    if (!data) return <Skeleton active />;
+    if (!data) return <Skeleton active title={false} />;
     const word = text.trim().toLowerCase();
     const groups = data.groups
       .map(({ name, keys }) => ({

@@ -18,7 +18,7 @@ export function Members({ roleCode }: { roleCode: string }) {
     { refreshDeps: [roleCode], onError: () => undefined },
   );
   if (error) return <LoadFailed error={error} title={t('common.list.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   const { list, total } = data;
   if (total === 0) return <p>{t('sys.role.detail.noMembers')}</p>;
   return (

@@ -35,7 +35,7 @@ function Keys({ role }: { role: RoleDetail }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const opened = useMemo(() => new Map(role.effectiveKeys.map((one) => [one.key, one.impliedBy ?? []])), [role]);
   if (error) return <LoadFailed error={error} title={t('sys.role.grant.loadFailed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   if (opened.size === 0) return <p>{t('sys.role.detail.noKeys')}</p>;
   const granted = new Set(role.accessKeys);
   const shown = pruned(data.tree, text, ({ key }) => opened.has(key));

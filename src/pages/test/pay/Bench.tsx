@@ -101,7 +101,7 @@ export function Bench({ setNo, turn, onOver, onOpen, ...rest }: BenchProps) {
         <TrialForm options={data} {...rest} />
       ) : (
         <div aria-busy="true">
-          <Skeleton active />
+          <Skeleton active title={false} />
         </div>
       )}
       {setNo && <RunPanel key={setNo} setNo={setNo} turn={turn} ask={rest.ask} onOver={onOver} onOpen={onOpen} />}

@@ -148,7 +148,7 @@ export function Cases({ ask, onFill, onStarted, onClose }: CasesProps) {
           </ActionButton>
         </>
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </Drawer>
   );

@@ -105,7 +105,7 @@ export function RunPanel({ setNo, turn, ask, onOver, onOpen }: RunPanelProps) {
     },
   });
   if (error && !data) return <LoadFailed error={error} title={t('trial.run.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   const { rows, detail } = data;
   const passed = rows.filter(({ verdict }) => verdict === 'PASS').length;
   const running = rows.filter(({ verdict }) => verdict === 'RUNNING').length;

@@ -58,7 +58,7 @@ export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps
       }
     >
       {error && <LoadFailed error={error} title={t('payrecord.dialog.channels.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
+      {!error && !data && <Skeleton active title={false} />}
       {window && (
         <p className="soft">
           {t('payrecord.dialog.channels.window', { from: format.time(window.from), to: format.time(window.to) })}

@@ -143,7 +143,7 @@ export function ExplainDrawer({ filters, onClose }: { filters: Filters; onClose:
           ))}
         </>
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </Drawer>
   );

@@ -44,7 +44,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
     { refreshDeps: [filters], onError: () => undefined },
   );
   if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const drill = (row: ProfitRow) => {
     const next = drillInto(filters, row, serverNow());
     return next && (() => onDrill(next));

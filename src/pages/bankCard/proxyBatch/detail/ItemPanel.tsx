@@ -240,7 +240,7 @@ export function ItemPanel({ id, known, versionOf, fetchItem, ask, acts }: PanelP
         </WhyClosed>
       )}
       {error && <LoadFailed error={error} title={t('batchItem.panel.failed')} onRetry={refresh} />}
-      {id !== undefined && !error && (detail ? <ItemHistory item={detail} /> : <Skeleton active />)}
+      {id !== undefined && !error && (detail ? <ItemHistory item={detail} /> : <Skeleton active title={false} />)}
     </ScrollRegion>
   );
 }

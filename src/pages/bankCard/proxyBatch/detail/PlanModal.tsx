@@ -111,7 +111,7 @@ export function PlanModal({ batch, rows, onDone, onRefusal, onClose }: PlanModal
         {!error && !data && (
           <div role="status">
             <span className="visually-hidden">{t('batchItem.plan.reading')}</span>
-            <Skeleton active />
+            <Skeleton active title={false} />
           </div>
         )}
         {data && (

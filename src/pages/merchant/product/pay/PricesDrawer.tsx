@@ -130,7 +130,7 @@ export function PricesDrawer({ row: product, onChanged, onClose }: PricesDrawerP
         </ActionButton>
       </div>
       {error && <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
+      {!error && !data && <Skeleton active title={false} />}
       {data && rows.length === 0 && <p className="soft">{t('product.prices.empty')}</p>}
       {rows.length > 0 && (
         <ScrollTable

@@ -21,7 +21,7 @@ export function HistoryModal({ head, onClose }: DialogProps) {
   return (
     <Modal open width={860} title={title} footer={null} onCancel={onClose}>
       {error && <LoadFailed error={error} title={t('common.list.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
+      {!error && !data && <Skeleton active title={false} />}
       {data && (
         <ScrollTable
           label={title}
