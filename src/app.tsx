@@ -98,7 +98,7 @@ export function render(oldRender: () => void) {
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
   const start = async () => {
     const [faults] = await Promise.all([loadSite(), texts, preloadScreen(path).catch(() => undefined)]);
-    if (siteSettings().reportErrors) void import('@/layouts/faultReports').then(({ reportFaults }) => reportFaults());
+    if (siteSettings().reportErrors) void import('@/layouts/faultReports');
     if (faults.length > 0) {
       const [{ SiteFaults }] = await Promise.all([withTexts(import('@/layouts/SiteFaults')), loadConsoleTexts()]);
       instead = <SiteFaults faults={faults} />;

@@ -7,7 +7,7 @@ export interface Site {
   idleWarnMinutes: number;
   idleLimitMinutes: number;
   /** Whether faults of the console's own code are reported (docs/rules/console.md#faults). */
-  reportErrors: boolean;
+  reportErrors?: boolean;
 }
 
 /** A fault in the settings. `field` is empty when the file cannot be read. */
@@ -16,12 +16,7 @@ export interface SiteFault {
   why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order' | 'boolean';
 }
 
-let site: Site = {
-  environment: '',
-  idleWarnMinutes: IDLE_WARN_MINUTES,
-  idleLimitMinutes: IDLE_LIMIT_MINUTES,
-  reportErrors: false,
-};
+let site: Site = { environment: '', idleWarnMinutes: IDLE_WARN_MINUTES, idleLimitMinutes: IDLE_LIMIT_MINUTES };
 
 const isMinutes = (least: number) => (value: unknown) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= 720;

@@ -23,9 +23,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
     this.isLeft = true;
   }
 
-  componentDidCatch(error: unknown) {
-    tellCaught(error);
-  }
+  componentDidCatch = tellCaught;
 
   render() {
     if (this.state.error === undefined) return this.props.children;

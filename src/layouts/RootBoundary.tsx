@@ -10,9 +10,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { error?: u
     return { error };
   }
 
-  componentDidCatch(error: unknown) {
-    tellCaught(error);
-  }
+  componentDidCatch = tellCaught;
 
   render() {
     if (this.state.error === undefined) return this.props.children;
