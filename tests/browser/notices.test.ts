@@ -209,7 +209,10 @@ test('what happened to two people reaches each of them alone, is read, switched 
     const tabs = [page, tab];
     const before = callsOf(PAGE).length;
     for (const one of tabs) {
+      const looks = callsOf(PAGE).length;
       await hide(one, true);
+      // What is old may be known from the other tab, until this one looks.
+      await until('the tab looks', () => callsOf(PAGE).length > looks);
       const kept = () => one.evaluate(() => localStorage.getItem('own-notices') ?? '');
       await until('the tab knows what is old', async () => (await kept()).includes('"known"'));
     }
