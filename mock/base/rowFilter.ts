@@ -14,6 +14,13 @@ export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keywo
 export const holds = (sought: readonly string[], texts: readonly string[]): boolean =>
   sought.length === 0 || sought.some((term) => texts.some((text) => text.toUpperCase().includes(term)));
 
+/** Name for comparison: without accents, case and spaces. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
 /** The time zone that defines the days of a range. */
 type Calendar = Readonly<{ timeZone: string }>;
 

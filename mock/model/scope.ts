@@ -1,5 +1,6 @@
+import { currencies } from '../base/money';
 import type { BankCard } from './cards';
-import type { Product } from './catalog';
+import type { Channel, Product } from './catalog';
 import type { Operator } from './operators';
 import type { Holder } from './parties';
 import type { World } from './world';
@@ -30,4 +31,17 @@ export function seesProduct(world: World, operator: Operator, { code, country }:
   if (type === 'ALL') return true;
   if (type === 'COUNTRY') return values.includes(country);
   return [...world.merchants.values()].some(({ holder, prices }) => prices.has(code) && isInScope(operator, holder));
+}
+
+/** True when the operator sees full names of operators, by the key to edit them; others see the first character (M2). */
+export const seesNames = ({ access }: Operator): boolean => access.has('sys:operator:edit');
+
+/** Country of a channel; null for a channel that serves every currency. */
+export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>
+  Object.values(currencies).find((one) => one.currency === currency)?.country ?? null;
+
+/** Channels belong to the platform: a data scope of merchants or agents shows none (docs/rules/access.md#data-scope). */
+export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): boolean {
+  const country = countryOf(channel);
+  return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));
 }

@@ -5,7 +5,7 @@ import { MAX_RANGE_DAYS } from '@/constants';
 import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
 import { searchText } from '@/domain/text';
-import { isWithinDays, type TimeRange } from '@/domain/timeRange';
+import { isWithinDays, type TimeRange as Range } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useOnChange } from '@/hooks/useOnChange';
@@ -40,7 +40,6 @@ interface FilterBarProps {
 }
 
 type FormValues = Record<string, unknown>;
-type Range = TimeRange;
 
 /** Long enough for several numbers: a cut text would find other records, or none. */
 const TEXT_MAX = 2_000;
@@ -311,14 +310,15 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     onChange({ ...value, ...cleared });
   };
 
-  const now = useRef({ take, applyChoice, reset, setIsOpen });
-  now.current = { take, applyChoice, reset, setIsOpen };
+  const now = useRef({ take, applyChoice, reset, setIsOpen, fields, value, onChange });
+  now.current = { take, applyChoice, reset, setIsOpen, fields, value, onChange };
 
   const bar = useRef<HTMLElement>(null);
   useShortcuts([
     {
       keys: '/',
       label: 'common.keys.search',
+      list: () => now.current,
       run: () => bar.current?.querySelector<HTMLInputElement>('input[type=text], input:not([type])')?.focus(),
     },
   ]);

@@ -200,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/search/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records by name; names that begin with the text come first
+         * @description Merchants, agents, operators, channels and cards that the operator may read, by the key of their detail or of their list. Names are compared without accents, case and spaces, and only as they are shown: a masked name is found by its first character. A text of one character finds names that begin with it. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["searchNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/view/list": {
         parameters: {
             query?: never;
@@ -9690,6 +9710,17 @@ export interface components {
             matched?: components["schemas"]["NumberName"] | string;
             /** @description State of the record. */
             status?: string;
+        };
+        /**
+         * @description Kinds of records that the search finds by their names
+         * @enum {string}
+         */
+        NamedEntity: "merchant" | "agent" | "operator" | "channel" | "card";
+        NamedRecord: {
+            entity: components["schemas"]["NamedEntity"];
+            id: components["schemas"]["Id"];
+            /** @description Name as its own screen shows it, masked where it is masked there; of an operator the user name with the real name */
+            name: string;
         };
         /**
          * Format: date-time
@@ -19262,6 +19293,8 @@ export type ConsoleNotice = components['schemas']['ConsoleNotice'];
 export type FoundEntity = components['schemas']['FoundEntity'];
 export type NumberName = components['schemas']['NumberName'];
 export type FoundRecord = components['schemas']['FoundRecord'];
+export type NamedEntity = components['schemas']['NamedEntity'];
+export type NamedRecord = components['schemas']['NamedRecord'];
 export type OffsetTime = components['schemas']['OffsetTime'];
 export type CallbackFilter = components['schemas']['CallbackFilter'];
 export type CallbackEntity = components['schemas']['CallbackEntity'];
@@ -20381,6 +20414,34 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["FoundRecord"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    searchNames: {
+        parameters: {
+            query: {
+                /** @description Part of a name */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None when no such record exists, or it is outside the operator's scope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["NamedRecord"][];
                     };
                 };
             };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '@/domain/keyName';
+import type { LineField, LineFilters } from '@/domain/searchLine/terms';
 import type { MessageKey } from '@/locales/types';
 import { inSight } from './inSight';
 import { useKeyed } from './useKeyed';
@@ -18,6 +19,15 @@ export interface Shortcut {
   isRepeatable?: boolean;
   /** False while the shortcut would do nothing, for example without a row. */
   canRun?: () => boolean;
+  /** The filters of the list that the shortcut leads to, for the search line (docs/rules/lists.md#search-line). */
+  list?: () => ListFilters;
+}
+
+/** The fields of a filter bar, their values, and what sets them. */
+interface ListFilters {
+  fields: readonly LineField[];
+  value: LineFilters;
+  onChange: (next: LineFilters) => void;
 }
 
 const STORE_KEY = 'shortcuts';

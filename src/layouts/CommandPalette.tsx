@@ -1,17 +1,25 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
+import { QuestionOutlined, SearchOutlined } from '@ant-design/icons';
+import { useModel } from '@umijs/max';
+import { App, Button, Input, Modal } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { pasteLines } from '@/components/pasteLines';
 import { findBy, numberIn } from '@/domain/palette';
+import type { RecordRef } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { KeyLayer } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
+import { searchNames, searchRecords } from '@/services/common';
+import { readPins, togglePin } from '@/stores/pins';
+import { MAX_PINS } from '@/stores/recents';
 import './CommandPalette.css';
-import { useNumberSearch } from './useNumberSearch';
+import { elementId, PaletteOption } from './PaletteOption';
+import { useNameItems } from './useNameItems';
 import { type PaletteGroup, type PaletteItem, useNumberItems, usePaletteItems } from './usePaletteItems';
+import { useSearchLine } from './useSearchLine';
+import { useTypedSearch } from './useTypedSearch';
 
 interface CommandPaletteProps {
   /** The layer below the palette; the palette offers its shortcuts. */
@@ -23,39 +31,19 @@ interface CommandPaletteProps {
 
 const loadCallbacks = () => withTexts(import(/* webpackChunkName: "callbacks" */ '../screen/Callbacks'));
 const LIST = 'palette-list';
+/** Typed alone, it explains the search line. */
+const HELP = '?';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
-const elementId = (item: PaletteItem) => `palette-${item.id}`;
 
-interface OptionProps {
-  item: PaletteItem;
-  isActive: boolean;
-  onChoose: (item: PaletteItem) => void;
-}
-
-function Option({ item, isActive, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
-    <div
-      id={elementId(item)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className="palette-option"
-      onClick={() => onChoose(item)}
-    >
-      <span>{item.label}</span>
-      {item.hint && <small className="soft">{item.hint}</small>}
-      {item.keys && <kbd>{item.keys}</kbd>}
-    </div>
-  );
-}
-
-/** Search over screens, recent records, saved views and actions. It also finds any record by any of its numbers. */
+/**
+ * Search over screens, pinned and recent records, saved views and actions. It also finds records by number and by name, and reads a
+ * search line for the list on the screen.
+ */
 export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -64,19 +52,42 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const [wantedNo, setWantedNo] = useState<string>();
   const isSearchBuilt = useIsBuilt('/common/search');
   const no = isSearchBuilt ? numberIn(text) : undefined;
-  const search = useNumberSearch(no);
+  const search = useTypedSearch(no, searchRecords);
+  const line = useSearchLine(text, setText);
+  const areNamesBuilt = useIsBuilt('/common/search/name');
+  const isHelp = line.hasList && text.trim() === HELP;
+  const sought = areNamesBuilt && no === undefined && !line.isLine && !isHelp ? text.trim().slice(0, 64) || undefined : undefined;
+  const names = useTypedSearch(sought, searchNames);
+  const { message } = App.useApp();
+  const { initialState } = useModel('@@initialState');
+  const operatorId = initialState?.currentUser?.operatorId ?? initialState?.currentUser?.username ?? '';
+  const [pins, setPins] = useState(() => readPins(operatorId));
+  const isPinned = ({ record }: PaletteItem) => pins.some(({ entity, no: of }) => entity === record?.entity && of === record.no);
+  const pin = (record: RecordRef) => {
+    const next = togglePin(operatorId, record);
+    if (next) setPins(next);
+    else void message.warning(t('palette.pinsFull', { count: MAX_PINS }));
+  };
   const [isAtCallbacks, setIsAtCallbacks] = useState(false);
   const showCallbacks = useCallback(() => setIsAtCallbacks(true), []);
   const callbacks = useCode(loadCallbacks, isAtCallbacks);
-  const { groups, screens } = usePaletteItems(layer, onLeave, showCallbacks);
+  const { groups, screens } = usePaletteItems(layer, pins, onLeave, showCallbacks);
   const { hits, others } = useNumberItems(no, search, screens);
+  const named = useNameItems(sought, names, screens);
   useDialogFocus('.palette input');
 
   const found = useMemo(
     () => groups.map((group): PaletteGroup => ({ name: group.name, items: findBy(text, group.items) })),
     [groups, text],
   );
-  const shown = [{ name: 'number' as const, items: [...hits, ...others] }, ...found].filter(({ items }) => items.length > 0);
+  const lines: PaletteGroup = { name: 'line', items: line.items };
+  const byNumber: PaletteGroup = { name: 'number', items: [...hits, ...others] };
+  // Records found by name come last: nothing moves under the selection when they arrive.
+  const shown = [
+    byNumber,
+    ...(line.isLine ? [lines, ...found] : [...found.slice(0, 2), lines, ...found.slice(2)]),
+    ...named,
+  ].filter(({ items }) => items.length > 0);
   const options = shown.flatMap(({ items }) => items);
   const isWaiting = search.status === 'waiting';
   const moved = options.find(({ id }) => id === movedTo);
@@ -101,10 +112,12 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const onKeyDown = (event: KeyboardEvent) => {
     // Browsers send 229 while an input method composes.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab' && !event.shiftKey && line.complete()) return event.preventDefault();
     const move = MOVES[event.key];
     if (move && options.length > 0) setMovedTo(options[move(active ? options.indexOf(active) : -1, options.length)]?.id);
     else if (event.key !== 'Enter') return;
     else if (event.repeat) return event.preventDefault();
+    else if (event.shiftKey && active?.record) pin(active.record);
     else if (active) choose(active);
     else if (isWaiting) setWantedNo(no);
     event.preventDefault();
@@ -132,6 +145,18 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
       <Input
         size="large"
         prefix={<SearchOutlined aria-hidden />}
+        suffix={
+          line.hasList && (
+            <Button
+              type="text"
+              size="small"
+              icon={<QuestionOutlined aria-hidden />}
+              aria-label={t('palette.line.help')}
+              aria-pressed={isHelp}
+              onClick={() => setText(isHelp ? '' : HELP)}
+            />
+          )
+        }
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -168,14 +193,28 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
                 {t(`palette.group.${name}`)}
               </div>
               {items.map((item) => (
-                <Option key={item.id} item={item} isActive={item === active} onChoose={choose} />
+                <PaletteOption
+                  key={item.id}
+                  item={item}
+                  isActive={item === active}
+                  isPinned={isPinned(item)}
+                  onChoose={choose}
+                  onPin={pin}
+                />
               ))}
             </div>
           ))}
         </div>
       )}
+      {isHelp && <pre className="palette-help">{t('palette.line.grammar')}</pre>}
       <p role="status" className="palette-status soft">
-        {[aboutNumber(), t('palette.count', { count: options.length })].filter(Boolean).join(' · ')}
+        {[
+          aboutNumber() ?? line.about,
+          active?.record && t(isPinned(active) ? 'palette.unpinKey' : 'palette.pinKey'),
+          t('palette.count', { count: options.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { history, useAccess, useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
 import type { Access } from '@/access';
-import type { NumberName } from '@/contract';
+import type { FoundRecord, NamedEntity, NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
 import { useHasSecurity } from '@/hooks/useHasSecurity';
@@ -18,9 +18,9 @@ import { listViews } from '@/services/common';
 import { openInbox } from '@/stores/mentions';
 import { readRecents } from '@/stores/recents';
 import { buildMenu } from './menu';
-import type { useNumberSearch } from './useNumberSearch';
+import type { TypedSearch } from './useTypedSearch';
 
-type GroupName = 'number' | 'recent' | 'screens' | 'views' | 'actions';
+type GroupName = 'number' | 'line' | 'pinned' | 'recent' | 'screens' | 'views' | 'actions' | NamedEntity;
 
 export interface PaletteItem {
   id: string;
@@ -30,6 +30,8 @@ export interface PaletteItem {
   keys?: string;
   text: string;
   run: () => void;
+  /** The record that the item opens; it can be pinned. */
+  record?: RecordRef;
   /** The palette stays open: the item retries, or shows its own part there. */
   isStaying?: boolean;
 }
@@ -42,7 +44,8 @@ export interface PaletteGroup {
 const PAGE: readonly KeyLayer[] = ['page'];
 
 const go = (address: string) => () => history.push(address);
-const openRecord = (ref: RecordRef) => () => history.push(recordAddress(ref, history.location));
+/** Opens a record, over its own list if that is shown. */
+export const openRecord = (ref: RecordRef) => () => history.push(recordAddress(ref, history.location));
 
 /** Screens that the operator may open, with their sections, by path. */
 function useScreens() {
@@ -61,14 +64,16 @@ function useScreens() {
   );
 }
 
-type Screens = ReturnType<typeof useScreens>;
+export type Screens = ReturnType<typeof useScreens>;
 
 /**
  * All items except the number search; they do not depend on the typed text.
+ * @param pins the pinned records
  * @param onCallbacks shows the callbacks in place of the palette
  */
 export function usePaletteItems(
   layer: KeyLayer,
+  pins: readonly RecordRef[],
   onLeave: () => Promise<void>,
   onCallbacks: () => void,
 ): { groups: PaletteGroup[]; screens: Screens } {
@@ -93,7 +98,7 @@ export function usePaletteItems(
   const views = useRequest(() => listViews(), { onError: () => undefined });
 
   const groups = useMemo((): PaletteGroup[] => {
-    const recent = readRecents(operatorId).flatMap(({ entity, no }): PaletteItem[] => {
+    const recordItem = ({ entity, no }: RecordRef): PaletteItem[] => {
       const screen = screens.get(screenOfEntity(entity));
       // Matched by number only: the entity's name would match all of them and hide the screen itself.
       return screen
@@ -102,11 +107,15 @@ export function usePaletteItems(
               id: `recent-${entity}-${no}`,
               label: t(`palette.record.${entity}`, { no }),
               text: no,
+              record: { entity, no },
               run: openRecord({ entity, no }),
             },
           ]
         : [];
-    });
+    };
+    const recents = readRecents(operatorId).filter(
+      ({ entity, no }) => !pins.some((pin) => pin.entity === entity && pin.no === no),
+    );
     const pages = [...screens.values()].map(
       ({ path, name, section }): PaletteItem => ({
         id: `screen-${path}`,
@@ -138,7 +147,8 @@ export function usePaletteItems(
     }
     const action = (id: string, label: string, run: () => void): PaletteItem => ({ id, label, text: label, run });
     return [
-      { name: 'recent', items: recent },
+      { name: 'pinned', items: pins.flatMap(recordItem) },
+      { name: 'recent', items: recents.flatMap(recordItem) },
       { name: 'screens', items: pages },
       { name: 'views', items: saved },
       {
@@ -162,6 +172,7 @@ export function usePaletteItems(
     ];
   }, [
     operatorId,
+    pins,
     screens,
     views.data,
     shortcuts,
@@ -196,7 +207,7 @@ export function usePaletteItems(
 /** Items for the typed number: the records that have it, or a retry. */
 export function useNumberItems(
   no: string | undefined,
-  { status, found, retry }: ReturnType<typeof useNumberSearch>,
+  { status, found, retry }: TypedSearch<FoundRecord>,
   screens: Screens,
 ): { hits: PaletteItem[]; others: PaletteItem[] } {
   const t = useT();
@@ -209,6 +220,7 @@ export function useNumberItems(
             label: t(`palette.openRecord.${entity}`, { no: id }),
             hint: numberNames.includes(matched as NumberName) ? t(`palette.matched.${matched as NumberName}`) : undefined,
             text: id,
+            record: { entity, no: id },
             run: openRecord({ entity, no: id }),
           },
         ]

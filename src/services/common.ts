@@ -40,6 +40,9 @@ export const readMentions = (body: Body<'/common/note/read'>, options: CallOptio
 export const searchRecords = (no: string, options: { signal?: AbortSignal } = {}) =>
   getList('/common/search', { no }, { ...options, ...OPTIONAL });
 
+export const searchNames = (text: string, options: { signal?: AbortSignal } = {}) =>
+  getList('/common/search/name', { text }, { ...options, ...OPTIONAL });
+
 export const listViews = (screen?: string) => getList('/common/view/list', { screen }, OPTIONAL);
 
 export const addView = (body: Body<'/common/view/add'>, options: CallOptions) => post('/common/view/add', body, options);

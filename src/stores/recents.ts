@@ -2,32 +2,35 @@ import { RECENTS_KEY } from '@/constants';
 import { isKnownEntity, isRecordNo, type RecordRef } from '@/domain/records';
 
 const MAX = 10;
+export const MAX_PINS = 20;
 
 function isRef(value: unknown): value is RecordRef {
   const ref = value as Partial<RecordRef> | null;
   return isKnownEntity(ref?.entity) && isRecordNo(ref?.no);
 }
 
-/**
- * The records that this operator opened last in this browser, newest first. Damaged storage, or another operator's, counts as
- * empty.
- */
-export function readRecents(operatorId: string): RecordRef[] {
+/** Reads one list of the operator's stored records. Damaged storage, or another operator's, counts as empty. */
+export function readRefs(operatorId: string, name: 'list' | 'pins', max: number): RecordRef[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(RECENTS_KEY) ?? 'null') as { operatorId?: unknown; list?: unknown } | null;
-    if (stored?.operatorId !== operatorId || !Array.isArray(stored.list)) return [];
+    const stored = JSON.parse(localStorage.getItem(RECENTS_KEY) ?? 'null') as Record<string, unknown> | null;
+    const kept = stored?.[name];
+    if (stored?.operatorId !== operatorId || !Array.isArray(kept)) return [];
     // Copies the known fields only, so that nothing else stays in the storage.
-    return stored.list
+    return kept
       .filter(isRef)
-      .slice(0, MAX)
+      .slice(0, max)
       .map(({ entity, no }) => ({ entity, no }));
   } catch {
     return [];
   }
 }
 
+/** The records that this operator opened last in this browser, newest first. */
+export const readRecents = (operatorId: string): RecordRef[] => readRefs(operatorId, 'list', MAX);
+
 /** Notes that a record was opened; kept until the session ends. */
 export function noteRecent(operatorId: string, { entity, no }: RecordRef): void {
   const others = readRecents(operatorId).filter((one) => one.entity !== entity || one.no !== no);
-  localStorage.setItem(RECENTS_KEY, JSON.stringify({ operatorId, list: [{ entity, no }, ...others].slice(0, MAX) }));
+  const list = [{ entity, no }, ...others].slice(0, MAX);
+  localStorage.setItem(RECENTS_KEY, JSON.stringify({ operatorId, list, pins: readRefs(operatorId, 'pins', MAX_PINS) }));
 }

@@ -343,7 +343,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const no = (await numbersOf(page))[3] ?? '';
     await leaveScreen(page);
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Screen, number, view or action' });
+    const field = page.getByRole('combobox', { name: 'Screen, number, name, view or action' });
     await expectSoon(field).toBeFocused();
     await field.fill(no);
     await page.keyboard.press('Enter');

@@ -249,6 +249,7 @@ const successes: Record<string, () => Outcome[]> = {
   ],
   listMentions: () => ['ops.lee', 'auditor'].map((who) => bench.call(who, 'GET /common/note/mention')),
   readMentions: () => [bench.call('ops.lee', 'POST /common/note/read', { body: {} })],
+  searchNames: () => ['a', 'se', 'no such name'].map((text) => bench.call('admin', `GET /common/search/name?text=${text}`)),
   searchRecords: () => [bench.platform.stories.failed, 'W0000'].map((no) => bench.call('li.na', `GET /common/search?no=${no}`)),
   listViews: () => ['ops.lee', 'auditor'].map((who) => bench.call(who, 'GET /common/view/list')),
   addView: () => [viewOf('Added')],

@@ -22,6 +22,7 @@ import { factorsOf, hasFactor } from '../../flow/factor/factors';
 import { accessOf } from '../../flow/roles';
 import { openSessions } from '../../flow/signIn/sessions';
 import { canSignIn, type Operator } from '../../model/operators';
+import { seesNames } from '../../model/scope';
 import type { World } from '../../model/world';
 import { isSuper, obstacle, seenAt, statusOf, tierOf } from './operatorRules';
 
@@ -34,9 +35,6 @@ const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 
 /** Phone (M3): the last four digits. */
 const maskMobile = (mobile: string) => `***${mobile.slice(-4)}`;
-
-/** Only operators who may edit operators see full names; others see the first character (M2). */
-const seesNames = ({ access }: Operator) => access.has('sys:operator:edit');
 
 const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
 

@@ -9,6 +9,7 @@ import type { Lang } from '../../engine/text';
 import { DAY, HOUR, iso, timeOf, ZONE_MS } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { carriedBy } from '../../flow/cards/book';
+import { shownHolder } from '../../flow/cards/holder';
 import { channelOfCard, listenOf } from '../../flow/cards/use';
 import { rightsOf } from '../../flow/rights';
 import { showEvents, showNote } from '../../flow/show';
@@ -73,7 +74,6 @@ export function fullnessOf(card: BankCard, at: number): bigint {
 }
 
 const ratioText = (millionths: bigint) => moneyOf(millionths > 9_999_999n ? 9_999_999n : millionths, 6);
-const holderOf = ({ holderType, holderName }: BankCard) => (holderType === 'PERSONAL' ? maskName(holderName) : holderName);
 const lastFour = (text: string | null) => text && `***${text.slice(-4)}`;
 
 /** One row, with the actions of this operator; card numbers and names are masked (docs/rules/masking.md#classes). */
@@ -87,7 +87,7 @@ export function showCard(eye: CardEye, card: BankCard): WireCard {
   return {
     cardId: card.id,
     cardNo: maskAccount(card.no),
-    holderName: holderOf(card),
+    holderName: shownHolder(card),
     holderType: card.holderType,
     ownership: card.ownership,
     authorisationNo: card.authorisation?.no ?? null,

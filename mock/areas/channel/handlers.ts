@@ -16,10 +16,11 @@ import { samples } from '../../flow/samples';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Channel, ChannelCost } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
+import { seesChannel } from '../../model/scope';
 import type { World } from '../../model/world';
 import { ALL_DAYS, type CostBody, changesSince, type HoursBody, limitText, type NewBody, sorted } from './changes';
 import { COLUMNS, NUMERIC } from './file';
-import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy, seesChannel } from './rules';
+import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy } from './rules';
 import {
   channelEye,
   channelFigures,

@@ -6,6 +6,7 @@ import { Refusal, type Text } from '../../engine/text';
 import { publishedOf } from '../../flow/routing';
 import type { AutoClose, Channel, ChannelLimit } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
+import { countryOf } from '../../model/scope';
 import type { World } from '../../model/world';
 
 const BELOW: Text = ['Must be above the minimum amount.', '必须大于最小金额。'];
@@ -24,16 +25,6 @@ const WIDER: Text = [
 
 const IN_ROUNDS: Text = ['The channel is in rounds of {ways}. Remove it first.', '该通道仍在 {ways} 的轮询中，请先移除。'];
 const WAITING: Text = ['Payouts waiting for this channel: {n}. Reroute them first.', '有 {n} 笔代付在等待该通道，请先改派。'];
-
-/** Country of a channel; null for a channel that serves every currency. */
-export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>
-  Object.values(currencies).find((one) => one.currency === currency)?.country ?? null;
-
-/** Channels belong to the platform: a data scope of merchants or agents shows none (docs/rules/access.md#data-scope). */
-export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): boolean {
-  const country = countryOf(channel);
-  return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));
-}
 
 /** The operator's data scope must cover all countries that the channel serves. @throws Refusal 403 */
 export function demandChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): void {

@@ -23,9 +23,9 @@ import { publishedOf } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
 import { type Channel, type ChannelCost, productNameIn, type Round, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
-import { isInScope, seesProduct } from '../../model/scope';
+import { countryOf, isInScope, seesChannel, seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
-import { countryOf, neededBy, seesChannel, waysWith } from './rules';
+import { neededBy, waysWith } from './rules';
 import { type ChannelTraffic, channelTraffic, healthBetween } from './traffic';
 
 const SHOWN_LOGS = 50;

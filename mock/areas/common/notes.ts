@@ -11,6 +11,7 @@ import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { linesOf, recordsOf } from './find';
 import { inboxOf, mentionsOf, unreadOf } from './inbox';
+import { recordsByName } from './names';
 import { findSubject, openSubject, statusOf } from './subjects';
 
 const FOUND_LIMIT = 20;
@@ -110,5 +111,6 @@ export function noteHandlers(
         ...searchTerms(String(query.no)).flatMap((no) => findEntry(actor, no)),
       ],
     }),
+    searchNames: ({ actor, query }) => ({ data: recordsByName(world, actor, String(query.text)) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { RelatedWithdraws, WithdrawLink } from '@/contract';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
+import { plainName } from '../../base/rowFilter';
 import type { Lang } from '../../engine/text';
 import { DAY, HOUR } from '../../engine/time';
 import { tiersOf } from '../../flow/maintenance';
@@ -15,13 +16,6 @@ const SHOWN_ORDERS = 50;
 const LONG_MS = 30 * DAY;
 const SHORT_MS = 72 * HOUR;
 const SPLIT_MS = DAY;
-
-/** Name for comparison: without accents, case and spaces. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase();
 
 const isWithin = (a: Withdraw, b: Withdraw, ms: number) => Math.abs(a.submittedAt - b.submittedAt) <= ms;
 

@@ -89,7 +89,7 @@ describe('the inbox on a server with approvals', () => {
     await pass(MENTIONS_AFTER_MS);
     await screen.findByRole('button', { name: /^Inbox/ });
     press('k', { ctrlKey: true });
-    const field = await screen.findByRole('combobox', { name: 'Screen, number, view or action' });
+    const field = await screen.findByRole('combobox', { name: 'Screen, number, name, view or action' });
     fireEvent.change(field, { target: { value: 'Inbox' } });
     await aUser().click(await screen.findByRole('option', { name: /^Inbox/ }));
     expect(await screen.findByText('Inbox', { selector: '.ant-modal-title' })).toBeVisible();

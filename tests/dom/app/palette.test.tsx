@@ -54,7 +54,7 @@ describe('the palette', () => {
     const keyword = document.activeElement as HTMLElement;
     expect(keyword).toHaveAccessibleName('Any number');
     await openPalette();
-    expect(inPalette().getByRole('combobox', { name: 'Screen, number, view or action' })).toBe(field());
+    expect(inPalette().getByRole('combobox', { name: 'Screen, number, name, view or action' })).toBe(field());
     press('Escape');
     await isGone();
     await focusStays(() => keyword);
@@ -133,7 +133,7 @@ describe('the palette', () => {
     ]);
     type('withdraw trade');
     expect(labelsIn('Recent records')).toEqual([]);
-    expect(status()).toBe('1 result');
+    expect(status()).toContain('1 result');
     expect(active()).toHaveTextContent('Withdraw orders');
     press('Enter');
     await isGone();
@@ -197,7 +197,7 @@ describe('the palette', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     press('ArrowDown');
     press('Enter');
-    expect(status()).toBe('0 results');
+    expect(status()).toContain('0 results');
   });
 });
 
@@ -232,7 +232,7 @@ describe('actions of the palette', () => {
     press('Enter');
     await waitFor(() => expect(document.documentElement.lang).toBe('zh-CN'));
     await openPalette();
-    expect(field()).toHaveAccessibleName('页面、单号、视图或操作');
+    expect(field()).toHaveAccessibleName('页面、单号、名称、视图或操作');
     expect(labelsIn('操作')).toContain('退出登录');
   });
 
@@ -406,5 +406,126 @@ describe('a number in the palette', () => {
     expect(palette()).toBeInTheDocument();
     press('Enter');
     await waitFor(() => expect(address()).toContain(payoutNo()));
+  });
+});
+
+describe('a name in the palette', () => {
+  const NAMES = '/common/search/name';
+
+  test('is found by kind, the last text only, and opens its record', async () => {
+    const [merchant] = network().platform.world.merchants.values();
+    if (!merchant) throw new Error('No merchant');
+    merchant.holder.name = 'Tangerine House';
+    const { address } = await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    type('tang');
+    type('tangerine h');
+    await option(/^Tangerine House/);
+    expect(labelsIn('Merchants')).toEqual(['Tangerine House']);
+    expect(network().callsOf(NAMES)).toHaveLength(1);
+    press('Enter');
+    await waitFor(() => expect(address()).toBe(`/merchant/user?no=${merchant.no}`));
+  });
+
+  test('whose search failed is told once, and searched again on demand', async () => {
+    network().platform.faults.push({ match: NAMES, kind: { status: 500 } });
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    type('li.na');
+    await aUser().click(await option(/^The search for li.na failed/));
+    await option(/^li\.na \(/);
+    expect(inPalette().queryByText(/failed/)).not.toBeInTheDocument();
+  });
+
+  test('of a record without its list gives its number to copy', async () => {
+    const operator = operatorOf('admin');
+    const own = operator.access;
+    operator.access = new Set([...own].filter((key) => key !== 'merchant:user:page'));
+    const [merchant] = network().platform.world.merchants.values();
+    if (!merchant) throw new Error('No merchant');
+    merchant.holder.name = 'Tangerine House';
+    await startApp(network(), { user: 'admin', at: NOWHERE });
+    await started();
+    await openPalette();
+    type('tangerine');
+    expect(await option(/^Tangerine House/)).toHaveTextContent(`Copy ${merchant.no}`);
+    operator.access = own;
+  });
+});
+
+describe('pinned records', () => {
+  test('stand before the recent ones until the pin is removed, and end with the session', async () => {
+    const { overdue, failed } = stories();
+    const { go } = await startApp(network(), { at: `/trade/withdraw?view=HELD&no=${overdue}` });
+    await findPanel(overdue);
+    go(`/trade/withdraw?view=HELD&no=${failed}`);
+    await findPanel(failed);
+    go(NOWHERE);
+    await openPalette();
+    press('ArrowDown');
+    press('Enter', { shiftKey: true });
+    expect(labelsIn('Pinned records')).toEqual([`Withdraw order ${overdue}`]);
+    expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`]);
+    const pin = (await option(new RegExp(`^Withdraw order ${failed}`))).querySelector('.palette-pin');
+    if (!pin) throw new Error('No pin');
+    await aUser().click(pin);
+    expect(labelsIn('Pinned records')).toEqual([failed, overdue].map((no) => `Withdraw order ${no}`));
+    press('Home');
+    press('Enter', { shiftKey: true });
+    expect(labelsIn('Pinned records')).toEqual([`Withdraw order ${overdue}`]);
+    type('sign out');
+    press('Enter');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(localStorage.getItem('recents')).toBeNull();
+  });
+});
+
+describe('a search line in the palette', () => {
+  test('becomes the filters of the list, and is made from them again', async () => {
+    const { address } = await startApp(network(), { at: '/trade/withdraw?view=ALL&currency=THB' });
+    await waitFor(() => expect(document.querySelector('[data-row-key]')).toBeInTheDocument());
+    await openPalette();
+    type('status:fa');
+    press('Tab');
+    expect(field()).toHaveValue('status:FAILED');
+    type('status:FAILED amount>50000');
+    expect(await option(/^Filter this list/)).toHaveTextContent(/Status: .*50000/);
+    press('Enter');
+    await isGone();
+    await waitFor(() => {
+      const params = new URLSearchParams(address().split('?')[1]);
+      expect(Object.fromEntries(params)).toEqual({ view: 'ALL', status: 'FAILED', amountMin: '50000' });
+    });
+    await network().settle();
+    const last = network().callsOf('/trade/withdraw/page').at(-1);
+    expect(last?.query).toContain('view=ALL&status=FAILED&amountMin=50000');
+    await openPalette();
+    await aUser().click(await option(/^Edit the filters/));
+    expect(field()).toHaveValue('status:FAILED amount>=50000');
+  });
+
+  test('tells what it does not understand, with the nearest name, and then filters nothing', async () => {
+    const { address } = await startApp(network(), { at: '/trade/withdraw?view=ALL' });
+    await waitFor(() => expect(document.querySelector('[data-row-key]')).toBeInTheDocument());
+    await openPalette();
+    type('statsu:failed');
+    expect(status()).toContain('This list has no field statsu. Did you mean status?');
+    type('-status:failed');
+    expect(status()).toContain('Lists cannot exclude values');
+    press('Enter');
+    expect(palette()).toBeInTheDocument();
+    expect(address()).toBe('/trade/withdraw?view=ALL');
+    await aUser().click(inPalette().getByRole('button', { name: 'How to write a search line' }));
+    expect(inPalette().getByText(/Enter replaces the filters of the list/)).toBeVisible();
+  });
+
+  test('needs a list', async () => {
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    type('status:failed');
+    expect(status()).toContain('A search line needs a list: open one');
   });
 });

@@ -1,5 +1,5 @@
 import type { RelatedWithdraws, WithdrawDetail, WithdrawLink } from '@/contract';
-import { plainName } from '../../../mock/areas/withdraw/related';
+import { plainName } from '../../../mock/base/rowFilter';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { aDesk, HOUR } from './deskSupport';
 import { dataOf } from './support';
