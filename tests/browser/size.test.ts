@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
-import { chunkOf, DIST, expectSoon, LIST, NOW, openBrowser, START, seeRows, until } from '../support/browser';
+import { chunkOf, DIST, expectSoon, holdCalls, LIST, NOW, openBrowser, START, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ isFirstVisit: true });
 
@@ -158,4 +158,23 @@ test('the build contains no foreign code, and react-dom once', () => {
   expect(found).toEqual([]);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(scripts.filter(({ text }) => /rendererPackageName:\s*"react-dom"/.test(text))).toHaveLength(1);
+});
+
+test.each([
+  ['/agency/perf', '/user/agent/sales/trend'],
+  ['/trade/profitStatistics', '/trade/profit/trend'],
+])('the rows of %s stay where they are when the chart above them comes', async (at, trend) => {
+  const { page } = await visit({ at: null });
+  for (const viewport of [DESKTOP, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    const held = await holdCalls(page, trend);
+    await page.goto(at);
+    const row = (await seeRows(page)).first();
+    await expectSoon(page.locator('.figures dd').first()).not.toHaveText('–');
+    const topOf = () => row.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+    const before = await topOf();
+    await held.release();
+    await expectSoon(page.locator('.chart-box svg')).toBeVisible();
+    expect(await topOf()).toBe(before);
+  }
 });

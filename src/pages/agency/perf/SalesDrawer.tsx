@@ -25,7 +25,7 @@ import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { downloadSalesStatement, getSales } from '@/services/perf';
 import { Growth, growthText, Ratio, rankName, Status } from './cells';
 import { type Ask, type Dialog, keyOf } from './dialog';
