@@ -314,8 +314,8 @@ test('on a server without approvals the bell opens the mentions alone, nothing i
   const { page, platform } = bench;
   const account = accountOf(bench);
   const { available } = account.amounts;
-  // Nor has it export tasks, which would be a tab beside the mentions.
-  await page.route('**/api/common/task/page*', (route) => route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }));
+  // Nor has it work, notices or export tasks, which would be tabs beside the mentions.
+  await page.route(/\/api\/common\/(work|notice|task)\b/, (route) => route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }));
   await page.goto(`${LIST}?keyword=${account.no}`);
   await page.getByRole('button', { name: /^Mentions/ }).click();
   const mentions = page.getByRole('dialog', { name: 'Notes that mention you' });
