@@ -16,8 +16,9 @@ import type { Approval, ApprovalAmount, ApprovalChange, ApprovalDetail, Approval
 import { ignoreApiError } from '@/domain/apiError';
 import { approvalTones } from '@/domain/approval';
 import { useT } from '@/hooks/useT';
-import { decideApproval, getApproval, pageApprovals, recallApproval } from '@/services/approval';
-import { downloadFile } from '@/services/common';
+import { pageApprovals } from '@/services/approval';
+import { decideApproval, getApproval, recallApproval } from '@/services/approvalDecision';
+import { downloadFile } from '@/services/commonRecord';
 import { askMentions } from '@/stores/mentions';
 
 const SHOWN = 50;

@@ -11,7 +11,7 @@ import { useIsBuilt } from '@/hooks/useIsBuilt';
 import type { KeyLayer } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { searchNames, searchRecords } from '@/services/common';
+import { searchNames, searchRecords } from '@/services/commonSearch';
 import { readPins, togglePin } from '@/stores/pins';
 import { MAX_PINS } from '@/stores/recents';
 import './CommandPalette.css';

@@ -9,7 +9,7 @@ import { isAmountOf, isDecimal, minorDigits } from '@/domain/money';
 import { PERCENT } from '@/domain/ratio';
 import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
-import { addFile } from '@/services/common';
+import { addFile } from '@/services/commonRecord';
 import { choose } from './filters';
 
 type Call = (body: never, ...rest: never) => unknown;

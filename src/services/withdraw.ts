@@ -19,17 +19,6 @@ export const getWithdrawStatistics = (query: Query<'/trade/withdraw/statistics'>
 
 export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/trade/withdraw/detail', { withdrawNo }, options);
 
-export const getRelatedWithdraws = (withdrawNo: string) =>
-  get('/trade/withdraw/related', { withdrawNo }, { isQuiet: true, isOptional: true });
-
-export const getWithdrawForecast = () => get('/trade/withdraw/cover', undefined, { isQuiet: true, isOptional: true });
-
-export const pageHandovers = (query: Query<'/trade/withdraw/handover/page'>) =>
-  getPage('/trade/withdraw/handover/page', query, { isQuiet: true, isOptional: true });
-
-export const addHandover = (body: Body<'/trade/withdraw/handover'>, options: CallOptions) =>
-  post('/trade/withdraw/handover', body, options);
-
 export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
 
 export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallOptions) =>

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { Form, Input } from 'antd';
 import { FileInput } from '@/components/FileInput';
 import { endSession } from '@/request/session';
-import { addFile } from '@/services/common';
+import { addFile } from '@/services/commonRecord';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
 import { aDeferred, aUser } from '../../support/domUser';

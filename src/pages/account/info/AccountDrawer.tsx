@@ -21,7 +21,7 @@ import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getAccount } from '@/services/account';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { actionsOf } from './actions';
 import { Proof, StatementLink, Status } from './cells';
 import type { Ask, Dialog } from './dialog';

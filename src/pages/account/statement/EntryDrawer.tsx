@@ -18,7 +18,7 @@ import type { NamesIn } from '@/locales/types';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getAccountEntry } from '@/services/account';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { Account, Cause, Side } from './cells';
 
 function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) {

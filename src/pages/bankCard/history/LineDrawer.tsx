@@ -30,7 +30,7 @@ import type { NamesIn } from '@/locales/types';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getBankLine } from '@/services/bankLine';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { actionsOf } from './actions';
 import { Candidates, useCandidates } from './Candidates';
 import { Balance, Card, Counterparty, Explained, Side } from './cells';

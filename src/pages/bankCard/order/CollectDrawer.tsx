@@ -20,7 +20,7 @@ import { choose } from '@/screen/filters';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getCollect } from '@/services/collect';
-import { addNote, downloadFile } from '@/services/common';
+import { addNote, downloadFile } from '@/services/commonRecord';
 import { actionsOf } from './actions';
 import { Candidates } from './Candidates';
 import { State } from './cells';

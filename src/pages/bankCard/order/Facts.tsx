@@ -13,7 +13,7 @@ import { notifyTones } from '@/domain/sett';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { Hints } from './Candidates';
 import { cardName, Payable, TimeLeft } from './cells';
 

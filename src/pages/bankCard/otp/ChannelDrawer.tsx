@@ -16,7 +16,7 @@ import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { getCardChannel } from '@/services/listen';
 import { useActionsOf } from './actions';
 import { Age, Card, Light, Spark } from './cells';

@@ -22,7 +22,8 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { addNote, downloadFile, pageOptions } from '@/services/common';
+import { pageOptions } from '@/services/common';
+import { addNote, downloadFile } from '@/services/commonRecord';
 import { Merchant } from './cells';
 import { ItemLines } from './ItemLines';
 

@@ -20,7 +20,7 @@ import { currencies } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addCard, editCard } from '@/services/card';
-import { addFile } from '@/services/common';
+import { addFile } from '@/services/commonRecord';
 import { faultsOf, initialOf, RULE_TEXTS, termsOf, type Values } from './formValues';
 
 interface CardModalProps {

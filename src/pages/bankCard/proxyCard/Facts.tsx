@@ -13,7 +13,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { downloadFile, revealSensitive } from '@/services/common';
+import { downloadFile, revealSensitive } from '@/services/commonRecord';
 import { BankBalance, LimitBar, Listening, StatusCell } from './cells';
 
 /** Reasons for revealing card data. */

@@ -20,7 +20,8 @@ import { revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { addNote, downloadFile, pageOptions } from '@/services/common';
+import { pageOptions } from '@/services/common';
+import { addNote, downloadFile } from '@/services/commonRecord';
 
 interface CardProps {
   card: CardDetail;

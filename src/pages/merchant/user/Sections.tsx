@@ -16,7 +16,8 @@ import { withdrawStatusTones } from '@/domain/status';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { CallbacksLink } from '@/screen/CallbacksLink';
-import { addNote, pageOptions } from '@/services/common';
+import { pageOptions } from '@/services/common';
+import { addNote } from '@/services/commonRecord';
 import type { PartProps } from './Facts';
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);

@@ -7,7 +7,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
-import { getWithdrawForecast } from '@/services/withdraw';
+import { getWithdrawForecast } from '@/services/withdrawDesk';
 import { Coming } from './detail/Coming';
 
 /** Decisions follow each other within seconds, and the balances behind the estimate are minutes old. */

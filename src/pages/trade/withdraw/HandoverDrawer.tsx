@@ -15,7 +15,7 @@ import { withdrawStatusTones } from '@/domain/status';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
-import { addHandover, pageHandovers } from '@/services/withdraw';
+import { addHandover, pageHandovers } from '@/services/withdrawDesk';
 
 const FORM = 'handover-form';
 const SHOWN = 20;

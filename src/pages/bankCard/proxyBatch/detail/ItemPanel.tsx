@@ -17,7 +17,7 @@ import { useDetail } from '@/hooks/useDetail';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { downloadFile, revealSensitive } from '@/services/common';
+import { downloadFile, revealSensitive } from '@/services/commonRecord';
 import { DANGERS, keyOf } from './actions';
 import { Fail, Status, useSecondsLeft } from './cells';
 import type { Ask } from './dialog';

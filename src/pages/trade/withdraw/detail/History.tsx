@@ -6,7 +6,7 @@ import type { WithdrawDetail } from '@/contract';
 import { decisionKinds, eventKinds } from '@/domain/deskValues';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { useReasonLabel } from './labels';
 
 /** Decisions, oldest first. */

@@ -6,7 +6,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { withdrawDocuments } from '@/domain/deskValues';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { downloadFile } from '@/services/common';
+import { downloadFile } from '@/services/commonRecord';
 import { Picture } from './Picture';
 
 /** The request to the holder, and the documents that have arrived (docs/rules/withdraw.md#ask-the-holder). */

@@ -11,7 +11,7 @@ import { payeeAccountTypes, revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
-import { revealSensitive } from '@/services/common';
+import { revealSensitive } from '@/services/commonRecord';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
 

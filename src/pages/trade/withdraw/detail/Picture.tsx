@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FileType } from '@/contract';
 import { useT } from '@/hooks/useT';
-import { fetchPicture } from '@/services/common';
+import { fetchPicture } from '@/services/commonRecord';
 
 interface PictureProps {
   fileId: string;

@@ -19,7 +19,7 @@ import { withdrawLinks } from '@/domain/withdrawFindings';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { getRelatedWithdraws } from '@/services/withdraw';
+import { getRelatedWithdraws } from '@/services/withdrawDesk';
 import { keyOf } from '../RowActions';
 import type { Desk } from '../useDesk';
 
