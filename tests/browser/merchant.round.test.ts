@@ -8,6 +8,7 @@ import {
   expectSoon,
   goInside,
   greens,
+  holdCalls,
   looks,
   openBrowser,
   seeRows,
@@ -126,12 +127,20 @@ test('a way is chosen, weights are edited in place, and the draft is published a
 exhaustiveTest('rounds are moved by keys and by dragging; a conflict names the faster person', async () => {
   const bench = await visit();
   const { page } = bench;
+  const statistics = await holdCalls(page, '/product/payway/round/statistics');
+  await page.reload();
   await seeRows(page);
   const [first = '', second = ''] = codesOf(bench);
   const draft = () => rotationOf(bench).draft?.rounds.map(({ channel }) => channel.code);
   /** The way as it is after a change was saved. */
   const readAgain = () => page.waitForResponse(/\/round\/statistics/);
   await page.getByRole('button', { name: `Move ${first}` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(page.locator('.ant-message').getByText(/^The order is still loading/)).toBeVisible();
+  const known = readAgain();
+  await statistics.release();
+  await known;
+  await expectSoon(page.getByRole('heading', { name: 'TH QR code' })).toBeVisible();
   const moved = readAgain();
   await page.keyboard.press('ArrowDown');
   await moved;

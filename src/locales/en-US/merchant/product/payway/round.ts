@@ -120,6 +120,7 @@ export const round = {
     countOf: '{count} of {limit} orders',
     always: 'Always',
     moveKeys: 'Drag the round, or press the arrow keys, to move it.',
+    moveLater: 'The order is still loading. Move it again in a moment.',
     moveWhole: 'Reset filters and sort before you move a round.',
     moved: '{name} is now number {place} of {count} in the draft',
     notMoved: '{name} could not be moved',

@@ -123,6 +123,7 @@ export const round = {
     countOf: '{count} / {limit} 笔',
     always: '全天',
     moveKeys: '用方向键上下移动，也可拖动。',
+    moveLater: '顺序仍在加载，请稍后再移动。',
     moveWhole: '请先重置筛选和排序，否则看不到移动后的位置。',
     moved: '{name} 已移至草稿第 {place} 位，共 {count} 位',
     notMoved: '{name} 未能移动',

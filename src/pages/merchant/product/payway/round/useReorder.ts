@@ -1,3 +1,4 @@
+import { App } from 'antd';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Round, RoundHead } from '@/contract';
 import { movedTo } from '@/domain/dict';
@@ -19,6 +20,7 @@ const rowAt = (target: EventTarget | null) => (target as Element | null)?.closes
 /** Moves rounds in the draft by dragging or with keys. The order sets the priority. */
 export function useReorder({ region, head, rows, save, locked }: ReorderOptions) {
   const t = useT();
+  const { message } = App.useApp();
   const dragged = useRef<string>(undefined);
   const [said, setSaid] = useState('');
   const latest = useRef({ head, rows, locked });
@@ -27,8 +29,9 @@ export function useReorder({ region, head, rows, save, locked }: ReorderOptions)
   const move = useCallback(
     async (channelCode: string, placeOf: (place: number) => number) => {
       const { head: now, locked: why } = latest.current;
-      if (why) return setSaid(why);
-      const codes = now?.channelCodes ?? [];
+      // The order of the way comes after the rows.
+      if (why || !now) return void message.warning(why ?? t('round.message.moveLater'));
+      const codes = now.channelCodes;
       const next = movedTo(codes, channelCode, placeOf(codes.indexOf(channelCode)));
       if (next.join() === codes.join()) return;
       const isSaved = await save((seen) =>
@@ -37,7 +40,7 @@ export function useReorder({ region, head, rows, save, locked }: ReorderOptions)
       const values = { name: channelCode, place: next.indexOf(channelCode) + 1, count: next.length };
       setSaid(isSaved ? t('round.message.moved', values) : t('round.message.notMoved', values));
     },
-    [save, t],
+    [save, t, message],
   );
 
   useEffect(() => {
