@@ -118,13 +118,14 @@ describe('the list of mentions', () => {
     await user.click(button);
     await waitFor(() => expect(within(dialog).queryByText('Unread')).not.toBeInTheDocument());
     expect(button).toBeDisabled();
-    expect(await bell('Mentions')).toBeVisible();
+    expect(await bell(/^Inbox, my work: \d+$/)).toBeVisible();
     expect(network().callsOf(READ)).toHaveLength(1);
   });
 
   exhaustiveTest('reports that there are none', async () => {
     network().platform.world.mentions.clear();
-    const { dialog } = await openList();
+    const { user, dialog } = await openList();
+    await user.click(await within(dialog).findByRole('tab', { name: 'Mentions' }));
     expect(await within(dialog).findByText('No mentions yet')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Mark all/ })).not.toBeInTheDocument();
   });
