@@ -1,4 +1,5 @@
 import { type Body, type CallOptions, download, fetchFile, post } from '@/request/client';
+import { pageOptions } from './common';
 
 /** Files, notes and sensitive values of records: apart from the calls of every list, as only drawers and dialogs need them. */
 export const revealSensitive = (body: Body<'/common/sensitive/reveal'>, options: CallOptions) =>
@@ -12,3 +13,6 @@ export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) =>
 export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });
 
 export const fetchPicture = (fileId: string, options: CallOptions) => fetchFile('/common/file/down', { fileId }, options);
+
+/** The operators that a note can mention, page by page. */
+export const pagePeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);

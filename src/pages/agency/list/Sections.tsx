@@ -17,8 +17,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
-import { addNote, downloadFile } from '@/services/commonRecord';
+import { addNote, downloadFile, pagePeople } from '@/services/commonRecord';
 
 interface PartProps {
   agent: AgentDetail;
@@ -211,8 +210,6 @@ function Team({ agent: { merchants = [], subAgents = [] } }: PartProps) {
   );
 }
 
-const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
-
 /** Identity and terms. */
 export function Overview({ agent }: PartProps) {
   return (
@@ -249,7 +246,7 @@ export function Sections({ agent, onNoted }: PartProps & { onNoted: () => void }
           <Notes
             notes={notes}
             add={(note, options) => addNote({ entity: 'agent', id: agentNo, ...note }, options)}
-            fetchPeople={fetchPeople}
+            fetchPeople={pagePeople}
             onNoted={onNoted}
           />
         )}

@@ -16,11 +16,10 @@ import { collectEventKinds, collectFits, collectReasons } from '@/domain/collect
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { choose } from '@/screen/filters';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getCollect } from '@/services/collect';
-import { addNote, downloadFile } from '@/services/commonRecord';
+import { addNote, downloadFile, pagePeople } from '@/services/commonRecord';
 import { actionsOf } from './actions';
 import { Candidates } from './Candidates';
 import { State } from './cells';
@@ -30,8 +29,6 @@ import { Evidence, Overview, PayerPage } from './Facts';
 interface PartProps {
   order: CollectDetail;
 }
-
-const fetchPeople = choose('operator');
 
 /** Payable amount, state and actions. A disabled action shows the reason. */
 function Panel({ row, ask }: { row: Collect; ask: Ask }) {
@@ -129,7 +126,7 @@ function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () =
           <Notes
             notes={noteList}
             add={(note, options) => addNote({ entity: 'collect', id: collectNo, ...note }, options)}
-            fetchPeople={fetchPeople}
+            fetchPeople={pagePeople}
             onNoted={onNoted}
           />
         )}

@@ -22,12 +22,9 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
-import { addNote, downloadFile } from '@/services/commonRecord';
+import { addNote, downloadFile, pagePeople } from '@/services/commonRecord';
 import { Merchant } from './cells';
 import { ItemLines } from './ItemLines';
-
-const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
 
 function Facts({ batch }: { batch: Batch }) {
   const t = useT();
@@ -146,7 +143,7 @@ export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () =
           <Notes
             notes={noteList}
             add={(note, options) => addNote({ entity: 'batch', id: batchNo, ...note }, options)}
-            fetchPeople={fetchPeople}
+            fetchPeople={pagePeople}
             onNoted={onNoted}
           />
         )}

@@ -20,14 +20,11 @@ import { revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
-import { addNote, downloadFile } from '@/services/commonRecord';
+import { addNote, downloadFile, pagePeople } from '@/services/commonRecord';
 
 interface CardProps {
   card: CardDetail;
 }
-
-const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
 
 /** A titled table. Renders nothing without rows. */
 function Part<Row>({
@@ -235,7 +232,7 @@ export function Records({ card, onNoted }: CardProps & { onNoted: () => void }) 
           <Notes
             notes={notes}
             add={(note, options) => addNote({ entity: 'card', id: cardId, ...note }, options)}
-            fetchPeople={fetchPeople}
+            fetchPeople={pagePeople}
             onNoted={onNoted}
           />
         )}

@@ -3,7 +3,6 @@ import type { Access } from '@/access';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
-import type { FetchChoices } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -16,11 +15,8 @@ import { withdrawStatusTones } from '@/domain/status';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { CallbacksLink } from '@/screen/CallbacksLink';
-import { pageOptions } from '@/services/common';
-import { addNote } from '@/services/commonRecord';
+import { addNote, pagePeople } from '@/services/commonRecord';
 import type { PartProps } from './Facts';
-
-const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
 /** Orders of the last day, week and month. */
 export function Orders({ row }: PartProps) {
@@ -175,7 +171,7 @@ export function NotesPart({ row, onNoted }: PartProps & { onNoted: () => void })
       <Notes
         notes={row.noteList ?? []}
         add={(note, options) => addNote({ entity: 'merchant', id: row.mchNo, ...note }, options)}
-        fetchPeople={fetchPeople}
+        fetchPeople={pagePeople}
         onNoted={onNoted}
       />
     </Section>

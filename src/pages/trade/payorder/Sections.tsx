@@ -12,7 +12,6 @@ import { Notes } from '@/components/Notes';
 import { NotifyLines } from '@/components/NotifyLines';
 import { RawText } from '@/components/RawText';
 import { RecordLink } from '@/components/RecordLink';
-import type { FetchChoices } from '@/components/RemoteSelect';
 import { joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { TableSection } from '@/components/TableSection';
@@ -23,8 +22,7 @@ import { canOpenRecord, recordAddress } from '@/domain/records';
 import { useFailure } from '@/hooks/useFailure';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { pageOptions } from '@/services/common';
-import { addNote, downloadFile } from '@/services/commonRecord';
+import { addNote, downloadFile, pagePeople } from '@/services/commonRecord';
 import type { Spot } from './dialog';
 import { Overview, Payer } from './Facts';
 import { Related } from './Related';
@@ -32,8 +30,6 @@ import { Related } from './Related';
 interface PartProps {
   order: PayOrderDetail;
 }
-
-const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
 /** Split of the amount between all parties, and of the agents' share. */
 function MoneyParts({ order }: PartProps) {
@@ -238,7 +234,7 @@ export function Sections({ order, spot, onNoted }: SectionsProps) {
             <Notes
               notes={noteList}
               add={(note, options) => addNote({ entity: 'payorder', id: payOrderNo, ...note }, options)}
-              fetchPeople={fetchPeople}
+              fetchPeople={pagePeople}
               onNoted={onNoted}
             />
           )}

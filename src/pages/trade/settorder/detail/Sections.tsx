@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { Notes } from '@/components/Notes';
 import { PrintedBy } from '@/components/PrintHead';
-import type { FetchChoices } from '@/components/RemoteSelect';
 import { Section } from '@/components/Section';
 import type { Sett, SettDetail } from '@/contract';
 import { useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { pageOptions } from '@/services/common';
-import { addNote } from '@/services/commonRecord';
+import { addNote, pagePeople } from '@/services/commonRecord';
 import type { Dialog } from '../dialog';
 import { Callbacks } from './Callbacks';
 import { MoneySection, Payee, Source } from './Facts';
@@ -26,7 +24,6 @@ interface SectionsProps {
 }
 
 const loadDialogs = () => withTexts(import('../overlays'));
-const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
 /** Head and actions first, then documents, then internal sections. */
 export function Sections({ order, onChanged, refresh }: SectionsProps) {
@@ -65,7 +62,7 @@ export function Sections({ order, onChanged, refresh }: SectionsProps) {
                 <Notes
                   notes={noteList}
                   add={(note, options) => addNote({ entity: 'sett', id: settNo, ...note }, options)}
-                  fetchPeople={fetchPeople}
+                  fetchPeople={pagePeople}
                   onNoted={refresh}
                 />
               )}

@@ -1,10 +1,8 @@
 import { Notes } from '@/components/Notes';
-import type { FetchChoices } from '@/components/RemoteSelect';
 import { Section } from '@/components/Section';
 import type { Note, WithdrawDetail } from '@/contract';
 import { useT } from '@/hooks/useT';
-import { pageOptions } from '@/services/common';
-import { addNote } from '@/services/commonRecord';
+import { addNote, pagePeople } from '@/services/commonRecord';
 import { Decisions, History } from './History';
 import { HolderMoney } from './HolderMoney';
 import { Payee } from './Payee';
@@ -16,8 +14,6 @@ interface SectionsProps {
   /** Called when a note was added and is already shown. */
   onNoted: (note: Note) => void;
 }
-
-const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
 /** The sections below the decision, in the order a reviewer needs them (docs/rules/withdraw.md#detail). */
 export function Sections({ order, onNoted }: SectionsProps) {
@@ -39,7 +35,7 @@ export function Sections({ order, onNoted }: SectionsProps) {
           <Notes
             notes={noteList}
             add={(note, options) => addNote({ entity: 'withdraw', id: withdrawNo, ...note }, options)}
-            fetchPeople={fetchPeople}
+            fetchPeople={pagePeople}
             onNoted={onNoted}
           />
         )}
