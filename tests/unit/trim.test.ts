@@ -71,6 +71,47 @@ const compiled = (run: (say: (what: string) => void) => unknown) => {
   return { made, said };
 };
 
+describe("Babel's helpers in the build", () => {
+  const helper = (name: string) =>
+    (require(`../../config/trim/helpers/${name}`) as { default: (...args: never[]) => unknown }).default;
+  const call = (name: string, ...args: unknown[]) => helper(name)(...(args as never[]));
+
+  test('copy, spread and leave out what they are given', () => {
+    const target = { a: 1 };
+    expect(call('objectSpread2', target, { b: 2 }, null, { a: 3 })).toBe(target);
+    expect(target).toEqual({ a: 3, b: 2 });
+    expect(call('extends', {}, { a: 1 }, undefined, { b: 2 })).toEqual({ a: 1, b: 2 });
+    expect(call('objectWithoutProperties', { a: 1, b: 2, c: 3 }, ['b'])).toEqual({ a: 1, c: 3 });
+    expect(call('defineProperty', {}, 'a', 1)).toEqual({ a: 1 });
+    expect(call('typeof', null)).toBe('object');
+    expect(call('typeof', Symbol.iterator)).toBe('symbol');
+  });
+
+  test('make lists of whatever can be walked', () => {
+    const [first, second] = call('slicedToArray', new Map([['a', 1]]), 2) as unknown[];
+    expect([first, second]).toEqual([['a', 1], undefined]);
+    expect(call('toConsumableArray', new Set([1, 2]))).toEqual([1, 2]);
+    expect(call('toArray', 'ab')).toEqual(['a', 'b']);
+    const list = [1];
+    expect(call('toConsumableArray', list)).not.toBe(list);
+  });
+
+  test('walk a list as a loop does, and let an error through', () => {
+    const walk = call('createForOfIteratorHelper', [1, 2]) as {
+      s: () => void;
+      n: () => { done?: boolean; value: unknown };
+      e: (error: unknown) => void;
+      f: () => void;
+    };
+    const seen: unknown[] = [];
+    walk.s();
+    for (let step = walk.n(); !step.done; step = walk.n()) seen.push(step.value);
+    walk.f();
+    expect(seen).toEqual([1, 2]);
+    expect(() => walk.e(new Error('no'))).toThrow('no');
+  });
+});
+
 describe('the runtime for generators in the build', () => {
   test('waits for a value, resumes with the answer, and ends with the result', () => {
     const { made, said } = compiled((say) => {

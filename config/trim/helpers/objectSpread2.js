@@ -1,0 +1,1 @@
+export default (target, ...sources) => Object.assign(target, ...sources);
