@@ -61,7 +61,7 @@ function missingKey({ access }: Actor, column: FileColumn | undefined): AccessKe
 
 /**
  * The columns that an operator may choose for an export: first the usual ones, in the order of the file.
- * @returns undefined for a key that is no export of a list
+ * @returns undefined for an export without a choice of columns
  */
 export function columnsOffered(accessKey: string, actor: Actor): { name: string; title: Text; isUsual: boolean }[] | undefined {
   const offer = offers.get(accessKey);

@@ -1,6 +1,6 @@
 import type { MenuAction, MenuFinding, MenuNode as MenuRow } from '@/contract';
 import { walk } from '../../../src/domain/tree';
-import { type FileColumn, type FileColumns, offerColumns } from '../../base/exportColumns';
+import type { FileColumn } from '../../base/exportColumns';
 import { allKeys } from '../../base/screens';
 import { type Lang, say } from '../../engine/text';
 import { homeOf, type KnownNode, missingNodes } from '../../flow/menu';
@@ -90,4 +90,3 @@ export const COLUMNS: Readonly<Partial<Record<keyof MenuRow, FileColumn>>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
-offerColumns('sys:menu:down', COLUMNS as FileColumns);

@@ -72,7 +72,6 @@ const ITEM_COLUMNS: Readonly<Record<string, Text>> = {
   replacedByItemNo: ['Replaced by', '被替换为'],
   remark: ['Remark', '备注'],
 };
-offerColumns('bank:card:proxy:batch:item:down', ITEM_COLUMNS);
 
 const NUMERIC = new Set([
   ...Object.keys(COLUMNS).filter((name) => /(Count|Amount|Fee)$/.test(name)),

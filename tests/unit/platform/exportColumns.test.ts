@@ -30,21 +30,21 @@ function strip({ operator }: APlatform, who: string, key: string) {
   one.access = new Set([...one.access].filter((held) => held !== key));
 }
 
-/** Filters that a list inside a record cannot do without, and those that give a column. */
+/** Filters that a list inside a record cannot do without. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/sys/white/ip/down': 'mchNo=M100001',
   '/product/payway/round/down': 'wayCode=TH_QR',
-  '/bank/card/proxy/batch/item/down': '',
 };
 
 describe('the columns of an export', () => {
   const bench = aPlatform({ days: 2, flow: 0.3 });
-  const exports = [...bench.platform.api.operations.values()].filter(({ query }) => query.properties?.background);
+  const exports = [...bench.platform.api.operations.values()].filter(({ query }) => query.properties?.columns);
   const [batch] = bench.platform.world.pool.batches.rows;
 
-  it('are known of each that can be made in the background', () => {
+  it('are known of each list, and of no tree', () => {
     expect(exports.length).toBeGreaterThan(25);
     expect(batch).toBeDefined();
+    expect(bench.call('admin', 'GET /common/task/columns?accessKey=sys:menu:down').envelope).toMatchObject({ code: 404 });
   });
 
   it.each(exports.map(({ path, accessKey }) => [path, String(accessKey)]))(
@@ -52,7 +52,11 @@ describe('the columns of an export', () => {
     async (path, accessKey) => {
       const named = columnsOf(bench, 'admin', accessKey);
       const record = path === '/bank/card/proxy/batch/item/down' ? `batchNo=${batch?.no}` : (RECORDS[path] ?? '');
-      const csvOf = (query: string) => textOf(bench.call('admin', `GET ${path}?format=csv&${record}&${query}`));
+      const csvOf = (query: string) => {
+        const outcome = bench.call('admin', `GET ${path}?${['format=csv', record, query].filter(Boolean).join('&')}`);
+        expect(outcome.envelope).toMatchObject({ code: 200 });
+        return textOf(outcome);
+      };
       // Groupings that are not asked for give no column.
       const asked = named.filter(({ name }) => accessKey !== 'trade:profit:down' || name === 'MERCHANT' || /[a-z]/.test(name));
       const chosen = asked.slice(0, 30).reverse();
@@ -141,7 +145,9 @@ describe('a schedule', () => {
     run(bench);
     const [task] = tasks(bench, 'ops.lee');
     expect(task).toMatchObject({ status: 'READY', columns });
-    expect(titlesIn(await textOf(fetched(bench, 'ops.lee', task?.taskId ?? '')))).toEqual(['Amount', 'Withdraw no.', 'Currency']);
+    const file = fetched(bench, 'ops.lee', task?.taskId ?? '');
+    expect(file.envelope.code).toBe(200);
+    expect(titlesIn(await textOf(file))).toEqual(['Amount', 'Withdraw no.', 'Currency']);
   });
 
   it.each([
