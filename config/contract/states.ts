@@ -6,6 +6,7 @@ const WHO: Readonly<Record<string, string>> = {
   HOLDER: 'the account holder',
   MERCHANT: 'the merchant',
   PAYER: 'the payer',
+  OWNER: 'its owner',
 };
 
 /** Mermaid diagram of one state table: each transition once, with its events. */

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../engine/call';
 import { fileHeaders, TABLE_TYPES, writeSheet } from '../engine/file';
-import { badParameter } from '../engine/schema';
 import type { Sheet } from '../engine/sheet';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from '../engine/time';
+import { columnsWanted, type FileColumns, keyOfColumn, titleOf } from './exportColumns';
 
 /** Maximum number of rows in a file (docs/rules/export.md#files). */
 const FILE_LIMIT = 200_000;
@@ -29,27 +29,20 @@ const TOO_MANY_ROWS: Text = [
  * A table as a file: CSV on request, otherwise XLSX (docs/rules/export.md#files).
  * @param stem file name without its extension
  * @param count rows of the sheet, if they are known before it is written
+ * @param keys needed for its columns, besides that of the export
  */
-export function sheetAnswer(stem: string, wanted: string | undefined, sheet: Sheet, count?: number): Answer {
+export function sheetAnswer(
+  stem: string,
+  wanted: string | undefined,
+  sheet: Sheet,
+  count?: number,
+  keys: readonly string[] = [],
+): Answer {
   const format = wanted === 'csv' ? 'csv' : 'xlsx';
   const name = `${stem}.${format}`;
   const headers = fileHeaders(name, TABLE_TYPES[format]);
-  return { headers, write: (out) => writeSheet(out, format, sheet), file: { name, format, sheet, count } };
+  return { headers, write: (out) => writeSheet(out, format, sheet), file: { name, format, sheet, count, keys } };
 }
-
-/** A column of a file. Negative numbers in numeric columns are not neutralized. */
-export type FileColumn = Text | { title: Text; isNumeric?: boolean };
-export type FileColumns = Readonly<Record<string, FileColumn>>;
-
-/** The columns that a call asks for, in the requested order. @throws Refusal 400 for an unknown column */
-export function columnsWanted({ query }: Call, columns: FileColumns, usual = Object.keys(columns)): string[] {
-  const names = (query.columns as string | undefined)?.split(',') ?? usual;
-  if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
-  return names;
-}
-
-const titleOf = (column: FileColumn | undefined): Text =>
-  column === undefined ? ['', ''] : 'title' in column ? column.title : column;
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
@@ -117,7 +110,7 @@ interface ListFile {
 /**
  * A list as a file. The first row names operator, time, filters and row count; then follow titles, rows and totals. The log gets
  * the same information (docs/rules/export.md#files).
- * @throws Refusal 400 for an unknown column, 461 for too many rows
+ * @throws Refusal 400 for an unknown column, 403 for one that needs another key, 461 for too many rows
  */
 export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): Answer {
   const { actor, lang, query, at, note } = call;
@@ -148,5 +141,6 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
     })(),
     tail,
   };
-  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, sheet, count);
+  const keys = names.flatMap((name) => keyOfColumn(columns[name]) ?? []);
+  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, sheet, count, keys);
 }

@@ -56,6 +56,8 @@ export interface TableFile {
   sheet: Sheet;
   /** Rows of the sheet; undefined when they are counted only while it is written. */
   count?: number;
+  /** Access keys that its columns need, besides that of the export. */
+  keys: readonly string[];
 }
 
 /** Result of a handler: data with code 200 by default, or a file. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, ScheduleContent, TaskStatus } from '@/contract';
+import type { ErrorCode, ScheduleContent, ScheduleStatus, TaskStatus } from '@/contract';
 import type { Lang } from '../engine/text';
 import type { Operator, Scope } from './operators';
 
@@ -63,7 +63,7 @@ export interface Schedule extends RunTimes {
   content: ScheduleContent;
   format: 'csv' | 'xlsx';
   lang: Lang;
-  isPaused: boolean;
+  status: ScheduleStatus;
   /** Why the platform paused it. */
   pausedFor: 'FAILURES' | 'KEY' | null;
   /** Failed runs in a row. */

@@ -8600,6 +8600,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/task/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Columns that an export can have
+         * @description First the usual ones in the order of the file, with their titles in the language of the caller. Without those that need another key than that of the export, when the caller lacks it. Some depend on the filters; a schedule with one that its filters do not give is refused. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["listExportColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/task/cancel": {
         parameters: {
             query?: never;
@@ -8691,7 +8711,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a schedule, or changes an own one
-         * @description Without `scheduleId` it adds one, at most 20 a person. Needs the access key of the export; its filters are checked as the export checks them. As in a saved view, filters with personal data are not stored. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Without `scheduleId` it adds one, at most 20 a person. Needs the access key of the export; its filters are checked as the export checks them. As in a saved view, filters with personal data are not stored. A column that the export does not have, or that needs a key which the operator lacks, is refused (422 that names `content.columns`), and checked again at each run. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveSchedule"];
         delete?: never;
@@ -18595,6 +18615,14 @@ export interface components {
             /** @description Grows when the task ends, is retried or expires; not when it starts. */
             version: components["schemas"]["Version"];
         };
+        ExportColumn: {
+            /** @description Field name, as `columns` takes it. */
+            name: string;
+            /** @description Title of the column in the file. */
+            title: string;
+            /** @description A file has it without `columns`. */
+            isUsual: boolean;
+        };
         TaskRef: {
             /** @description Number of the task. */
             taskId: components["schemas"]["Id"];
@@ -18629,8 +18657,14 @@ export interface components {
              * @enum {string}
              */
             sortOrder?: "ascend" | "descend";
-            columns?: components["schemas"]["ExportColumns"];
+            /** @description Columns of the file in their order, as GET /common/task/columns names them; null for those of the export. */
+            columns?: string[] | null;
         };
+        /**
+         * @description ACTIVE runs at its times. PAUSED does not run until it is resumed.
+         * @enum {string}
+         */
+        ScheduleStatus: "ACTIVE" | "PAUSED";
         ExportSchedule: components["schemas"]["ScheduleTimes"] & {
             /** @description Number of the schedule. */
             scheduleId: components["schemas"]["Id"];
@@ -18639,8 +18673,7 @@ export interface components {
             accessKey: components["schemas"]["ExportKey"];
             content: components["schemas"]["ScheduleContent"];
             format: components["schemas"]["ExportFormat"];
-            /** @description It does not run until it is resumed. */
-            isPaused: boolean;
+            status: components["schemas"]["ScheduleStatus"];
             /** @description Why the platform paused it: FAILURES after three in a row, KEY without the access key of the export. Null otherwise. */
             pausedFor: ("FAILURES" | "KEY") | null;
             /** @description Failed runs in a row. */
@@ -19977,9 +20010,11 @@ export type ExportColumns = components['schemas']['ExportColumns'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type TaskStatus = components['schemas']['TaskStatus'];
 export type ExportTask = components['schemas']['ExportTask'];
+export type ExportColumn = components['schemas']['ExportColumn'];
 export type TaskRef = components['schemas']['TaskRef'];
 export type ScheduleTimes = components['schemas']['ScheduleTimes'];
 export type ScheduleContent = components['schemas']['ScheduleContent'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type ExportSchedule = components['schemas']['ExportSchedule'];
 export type ScheduleSaved = components['schemas']['ScheduleSaved'];
 export type ScheduleRef = components['schemas']['ScheduleRef'];
@@ -34092,6 +34127,34 @@ export interface operations {
                             /** @description Tasks of the page. */
                             list: components["schemas"]["ExportTask"][];
                         };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listExportColumns: {
+        parameters: {
+            query: {
+                /** @description Access key of the export. */
+                accessKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its columns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Columns of the export. */
+                        data: components["schemas"]["ExportColumn"][];
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, download, getPage, post, postForNothing } from '@/request/client';
+import { type Body, type CallOptions, download, getList, getPage, post, postForNothing } from '@/request/client';
 
 /** More than an operator can have of either (docs/rules/export.md#in-the-inbox). */
 const ALL = { current: 1, pageSize: 200 };
@@ -14,6 +14,9 @@ export const retryTask = (body: Body<'/common/task/retry'>, options: CallOptions
 
 /** A refusal is shown at the task. */
 export const downloadTask = (taskId: string) => download('/common/task/down', { taskId }, { isQuiet: true });
+
+/** The columns that an export can have. */
+export const listExportColumns = (accessKey: string) => getList('/common/task/columns', { accessKey }, OPTIONAL);
 
 export const pageSchedules = () => getPage('/common/schedule/page', ALL, OPTIONAL);
 

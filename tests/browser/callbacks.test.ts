@@ -1,6 +1,8 @@
 import { callback as en } from '../../src/locales/en-US/callback';
 import { parts } from '../../src/locales/en-US/parts';
-import { expectSoon, openBrowser, START } from '../support/browser';
+import { callback as zh } from '../../src/locales/zh-CN/callback';
+import { parts as partsZh } from '../../src/locales/zh-CN/parts';
+import { collector, expectSoon, looks, openBrowser, START } from '../support/browser';
 
 const visit = openBrowser({ user: 'k.wong', at: START, platform: { days: 1, scale: 0 } });
 type Bench = Awaited<ReturnType<typeof visit>>;
@@ -24,12 +26,12 @@ function dispute({ platform: { api, world } }: Bench, { no, version }: { no: str
   expect(api.perform(operation, { actor, body }).envelope.code).toBe(200);
 }
 
-async function openCallbacks({ page }: Bench) {
+async function openCallbacks({ page }: Bench, words: { title: string } = en) {
   await page.locator('.palette-button').click();
-  await page.locator('.palette input').fill('callbacks');
-  await expectSoon(page.getByRole('option', { name: en.title })).toBeVisible();
+  await page.locator('.palette input').fill(words.title);
+  await expectSoon(page.getByRole('option', { name: words.title })).toBeVisible();
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: en.title });
+  const drawer = page.getByRole('dialog', { name: words.title });
   await expectSoon(drawer).toBeVisible();
   return drawer;
 }
@@ -73,4 +75,32 @@ test('who may only read sees the callbacks, and no way to resend them', async ()
   await expectSoon(drawer.getByRole('button', { name: `Request and answer of ${bad?.no}` })).toBeVisible();
   await expectSoon(drawer.getByRole('checkbox')).toHaveCount(0);
   await expectSoon(drawer.getByRole('button', { name: /^Resend/ })).toHaveCount(0);
+});
+
+test.each(looks)('the list, an attempt and the report of a resend have no finding (%s, %s)', async (locale, theme) => {
+  const isChinese = locale === 'zh-CN';
+  const [words, { notify }] = isChinese ? ([zh, partsZh] as const) : ([en, parts] as const);
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const [bad, good] = twoOrders(bench);
+  if (!bad || !good) throw new Error('No orders');
+  const { found, look } = collector(page, true);
+  const drawer = await openCallbacks(bench, words);
+  await expectSoon(drawer.locator(`tr[data-row-key="${bad.no}"]`)).toBeVisible();
+  await look('the list');
+  await drawer.getByRole('button', { name: words.showOf.replace('{no}', bad.no) }).click();
+  const tries = page.getByRole('dialog', { name: words.triesOf.replace('{no}', bad.no) });
+  await tries.getByRole('button', { name: notify.show.replace('{no}', '1') }).click();
+  await expectSoon(tries.getByText('Bad gateway')).toBeVisible();
+  await look('an attempt');
+  await page.keyboard.press('Escape');
+  await expectSoon(tries).toBeHidden();
+  for (const { no } of [bad, good]) await drawer.locator(`tr[data-row-key="${no}"]`).getByRole('checkbox').check();
+  await look('a selection');
+  dispute(bench, good);
+  await drawer.getByRole('button', { name: isChinese ? '重发 2 笔回调' : 'Resend 2 callbacks' }).click();
+  const report = page.locator('.ant-modal').filter({ hasText: good.no });
+  await expectSoon(report.locator('tr', { hasText: good.no })).toBeVisible();
+  await look('the report');
+  expect(found).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { demoPassword } from '../../mock/base/demoAccounts';
 import { exports as en } from '../../src/locales/en-US/exports';
 import { type Bench, collector, expectSoon, LIST, openBrowser, seeRows, until } from '../support/browser';
 import { step } from '../support/step';
@@ -97,12 +98,26 @@ test('an export outlives its tab; it is downloaded, canceled, retried, refused w
     expect(found).toEqual({});
   });
 
-  await step('Expired after 72 hours', async () => {
-    for (const task of tasksOf(bench))
-      Object.assign(task, { until: platform.clock.now() - HOUR_MS, status: 'EXPIRED', bytes: null });
-    await press(row, en.download);
-    await expectSoon(row.getByRole('alert')).toContainText('The file has expired');
-    await expectSoon(row.getByText(en.status.EXPIRED, { exact: true })).toBeVisible();
+  await step('Expired after 72 hours, and made anew', async () => {
+    // The files are three days old: so is the session.
+    platform.clock.advance(72 * HOUR_MS);
+    expect(tasksOf(bench).map(({ status, bytes }) => [status, bytes])).toEqual([
+      ['EXPIRED', null],
+      ['EXPIRED', null],
+    ]);
+    await tab.reload();
+    await expectSoon(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await tab.getByLabel('Username').fill('ops.lee');
+    await tab.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await tab.keyboard.press('Enter');
+    await seeRows(tab);
+    const rows = (await openTab(tab)).getByRole('list', { name: en.tasks }).getByRole('listitem');
+    await expectSoon(rows.getByText(en.status.EXPIRED, { exact: true })).toHaveCount(2);
+    await expectSoon(rows.getByRole('button', { name: new RegExp(`^${en.download}: `) })).toHaveCount(0);
+    await press(rows.first(), en.retry);
+    await until('the export waits again', () => tasksOf(bench)[1]?.status === 'QUEUED');
+    platform.clock.advance(60_000);
+    await expectSoon(rows.first().getByText(en.status.READY, { exact: true })).toBeVisible();
   });
 });
 
@@ -116,16 +131,33 @@ test('a schedule is made from the filters of the list, and its failed run is tol
   await dialog.getByRole('textbox', { name: en.field.name }).fill('Afternoon list');
   // Two minutes from now, in Singapore.
   await dialog.getByLabel(en.field.at, { exact: true }).fill('14:33');
+  const columns = dialog.getByRole('combobox', { name: en.field.columns, exact: true });
+  for (const title of ['Amount', 'Withdraw no.']) {
+    await columns.fill(title);
+    await page
+      .locator('.ant-select-item-option-content')
+      .filter({ hasText: new RegExp(`^${title}$`) })
+      .click();
+  }
+  // The list of columns closes when another field is clicked.
+  await dialog.getByRole('textbox', { name: en.field.name }).click();
+  await expectSoon(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  const { look, found } = collector(page, true);
+  await look('a schedule', '.ant-modal');
   await dialog.getByRole('button', { name: en.save }).click();
   await expectSoon(dialog).toHaveCount(0);
   const [schedule] = platform.world.exports.schedules.values();
   expect(schedule).toMatchObject({ cron: 'DAILY', at: '14:33', zone: 'Asia/Singapore', key: KEY });
+  expect(schedule?.content).toMatchObject({ filters: { currency: 'THB' }, columns: ['amount', 'withdrawNo'] });
   await withoutKey(bench, () => platform.clock.advance(180_000));
   const panel = await openTab(page);
   const row = panel.getByRole('list', { name: en.schedules }).getByRole('listitem');
   await expectSoon(row).toContainText(en.pausedFor.KEY);
+  await expectSoon(row).toContainText('Columns: Amount, Withdraw no.');
+  await look('exports with a schedule', '.ant-modal');
+  expect(found).toEqual({});
   await expectSoon(row.getByText(en.status.FAILED, { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `${en.resume}: Afternoon list` }).click();
-  await expectSoon(row).not.toContainText(en.paused);
-  expect(schedule).toMatchObject({ isPaused: false, failures: 0 });
+  await expectSoon(row.getByText(en.scheduleStatus.ACTIVE, { exact: true })).toBeVisible();
+  expect(schedule).toMatchObject({ status: 'ACTIVE', failures: 0 });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { moneyIn } from '../../mock/base/money';
 import { nextCode } from '../../mock/flow/factor/factors';
+import { exports as exportWords } from '../../src/locales/en-US/exports';
 import { factor as en } from '../../src/locales/en-US/factor';
 import { factor as zh } from '../../src/locales/zh-CN/factor';
 import {
@@ -137,6 +138,29 @@ test('a bulk pass whose sum is above tier 2 is asked for once, and passes all', 
   // Asked for once: the totals were wrong the first time.
   expect(passes(bench)).toHaveLength(3);
   await expectSoon(greens(page).filter({ hasText: `${numbers.length} of ${numbers.length} done` })).toBeVisible();
+});
+
+test('the file of an export is saved after a code, and a declined question says nothing', async () => {
+  const bench = await visit({ user: 'ops.lee', at: `${LIST}?view=ALL&currency=THB` });
+  const { page, platform } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: exportWords.background }).click();
+  await page.getByRole('button', { name: exportWords.open }).click();
+  const row = page.getByRole('list', { name: exportWords.tasks }).getByRole('listitem');
+  platform.clock.advance(MINUTE);
+  await expectSoon(row.getByText(exportWords.status.READY, { exact: true })).toBeVisible();
+  platform.clock.advance(15 * MINUTE);
+  const download = row.getByRole('button', { name: new RegExp(`^${exportWords.download}: `) });
+  await download.click();
+  await expectSoon(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectSoon(question(page)).toHaveCount(0);
+  await expectSoon(row.getByRole('alert')).toHaveCount(0);
+  await download.click();
+  const saved = page.waitForEvent('download');
+  await confirm(bench, 'ops.lee');
+  expect((await saved).suggestedFilename()).toMatch(/^withdraw.*\.xlsx$/);
 });
 
 test.each(looks)('own factors are changed after a code, above the drawer, without a finding (%s, %s)', async (locale, theme) => {

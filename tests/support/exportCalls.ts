@@ -34,6 +34,7 @@ export function exportCalls(): Record<string, () => Outcome[]> {
       made();
       return [call('ops.lee', 'GET /common/task/page')];
     },
+    listExportColumns: () => [call('ops.lee', 'GET /common/task/columns?accessKey=trade:withdraw:down')],
     cancelTask: () => [post('task/cancel', made())],
     retryTask: () => {
       const { taskId, version } = dataOf<ExportTask>(post('task/cancel', made()));

@@ -121,6 +121,18 @@ const ACTIONS = {
     ACTIVE    x    .      x       x
     DISABLED  x    x      .       x
     EXPIRED   x    .      .       x`,
+  task: `
+              cancel retry download
+    QUEUED    x      .     .
+    RUNNING   x      .     .
+    READY     .      .     x
+    FAILED    .      x     .
+    CANCELED  .      x     .
+    EXPIRED   .      x     .`,
+  schedule: `
+            edit pause resume remove
+    ACTIVE  x    x     .      x
+    PAUSED  x    .     x      x`,
 } as const;
 
 /** The same for what happens to a record by itself or by others: the events of its closed table. */
@@ -209,6 +221,18 @@ const EVENTS = {
     ACTIVE          .    .      .        x       .      x
     SUSPENDED       .    .      .        .       x      x
     CLOSED          .    .      .        .       .      .`,
+  task: `
+              start finish fail cancel expire retry
+    QUEUED    x     .      .    x      .      .
+    RUNNING   .     x      x    x      .      .
+    READY     .     .      .    .      x      .
+    FAILED    .     .      .    .      .      x
+    CANCELED  .     .      .    .      .      x
+    EXPIRED   .     .      .    .      .      x`,
+  schedule: `
+            pause resume
+    ACTIVE  x     .
+    PAUSED  .     x`,
 } as const;
 
 /** A table read: its columns, its lines, and whether a place has an x. */

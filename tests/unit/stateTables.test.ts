@@ -13,6 +13,17 @@ import {
 import { batchItemActions, batchItemFits } from '@/domain/batchItem';
 import { cardStatuses, cardTransitions, fitsCard } from '@/domain/card';
 import { collectActions, collectFits, collectStatuses, collectTransitions } from '@/domain/collect';
+import {
+  canTask,
+  scheduleActions,
+  scheduleFits,
+  scheduleStatuses,
+  scheduleTransitions,
+  taskActions,
+  taskFits,
+  taskStatuses,
+  taskTransitions,
+} from '@/domain/exportTask';
 import { canMerchant, merchantActions, merchantFits, merchantStatuses, merchantTransitions } from '@/domain/merchant';
 import { operatorStates, operatorStatuses } from '@/domain/operator';
 import { canPayOrder, payOrderActions, payOrderFits, payOrderStatuses, payOrderTransitions } from '@/domain/payOrder';
@@ -73,6 +84,8 @@ describe('the actions allowed in each state', () => {
     payway: listed(paywayStatuses, paywayStates),
     product: listed(productStatuses, productStates),
     white: listed(whiteStatuses, whiteStates),
+    task: told(taskStatuses, taskActions, taskFits),
+    schedule: told(scheduleStatuses, scheduleActions, scheduleFits),
   };
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(actionTables[name], all[name]));
 });
@@ -87,6 +100,8 @@ describe('the events allowed in each state', () => {
     collect: eventsOf(collectStatuses, collectTransitions),
     card: eventsOf(cardStatuses, cardTransitions),
     agent: told(agentStatuses, eventTables.agent.columns, canAgent as Told['fits']),
+    task: { ...eventsOf(taskStatuses, taskTransitions), fits: canTask as Told['fits'] },
+    schedule: eventsOf(scheduleStatuses, scheduleTransitions),
   };
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(eventTables[name], all[name]));
 });
@@ -106,6 +121,8 @@ describe('the state machines of the contract', () => {
     card: cardTransitions,
     agent: agentTransitions,
     bankLine: bankLineTransitions,
+    task: taskTransitions,
+    schedule: scheduleTransitions,
   };
 
   test('are those of the program', () => {
@@ -131,7 +148,7 @@ describe('the state machines of the contract', () => {
       expect([...reached, ...(machine.external ?? [])].sort()).toEqual([...statuses].sort());
       const who = events.flatMap(({ by }) => by);
       expect(who.length).toBeGreaterThan(0);
-      for (const one of who) expect([...accessKeys, 'SYSTEM', 'UPSTREAM', 'HOLDER', 'MERCHANT', 'PAYER']).toContain(one);
+      for (const one of who) expect([...accessKeys, 'SYSTEM', 'UPSTREAM', 'HOLDER', 'MERCHANT', 'PAYER', 'OWNER']).toContain(one);
       expect(events.filter(({ by }) => by.length === 0)).toEqual([]);
     },
   );

@@ -1,4 +1,5 @@
 import type { AccountFilter } from '@/contract';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -44,6 +45,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   checkState: ['Ledger check', '平衡校验'],
   checkedAt: ['Checked (UTC)', '校验时间（UTC）'],
 };
+offerColumns('user:account:down', COLUMNS);
 
 const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);
 

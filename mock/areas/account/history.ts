@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountEntry, AccountEntryFilter } from '@/contract';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
@@ -45,6 +46,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   operatorName: ['Operator', '操作人'],
   bizDate: ['Business date', '业务日期'],
 };
+offerColumns('user:accountHistory:down', COLUMNS);
 
 const NUMERIC = new Set(['inAmount', 'outAmount', 'beforeAmount', 'afterAmount']);
 

@@ -1,6 +1,6 @@
 import type { MenuAction, MenuFinding, MenuNode as MenuRow } from '@/contract';
 import { walk } from '../../../src/domain/tree';
-import type { FileColumn } from '../../base/exportFile';
+import type { FileColumn } from '../../base/exportColumns';
 import { allKeys } from '../../base/screens';
 import { type Lang, say } from '../../engine/text';
 import { homeOf, type KnownNode, missingNodes } from '../../flow/menu';

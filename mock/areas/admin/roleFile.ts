@@ -1,3 +1,4 @@
+import { offerColumns } from '../../base/exportColumns';
 import type { Text } from '../../engine/text';
 
 /** Columns of the file. */
@@ -22,6 +23,7 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('sys:role:down', COLUMNS);
 
 /** Those with numbers. */
 export const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);

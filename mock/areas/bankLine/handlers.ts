@@ -1,6 +1,7 @@
 import type { BankLineFilter } from '@/contract';
 import { isWithinDays } from '../../../src/domain/timeRange';
 import { bulk, reasonOf } from '../../base/bulk';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -53,6 +54,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   ignoreReason: ['Reason', '忽略原因'],
   chainBreak: ['Chain break', '余额断链'],
 };
+offerColumns('bank:card:history:down', COLUMNS);
 
 const NUMERIC = new Set(['inAmount', 'outAmount', 'bankBalanceAfter', 'bookBalanceAfter']);
 

@@ -1,5 +1,6 @@
 import { batchColumns } from '../../../src/domain/batchLines';
 import { BANKS } from '../../base/banks';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile, sheetAnswer } from '../../base/exportFile';
 import { currencyInfo, moneyOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -50,6 +51,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('bank:card:proxy:batch:down', COLUMNS);
 
 const ITEM_COLUMNS: Readonly<Record<string, Text>> = {
   rowNo: ['Row', '行号'],

@@ -1,4 +1,5 @@
 import type { BatchItemCard, BatchItemFilter, BatchItemStatistics, BatchItemStatus } from '@/contract';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
@@ -53,6 +54,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   replacedByItemNo: ['Repaid as', '重付明细号'],
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
 };
+offerColumns('bank:card:proxy:batch:item:down', COLUMNS);
 
 const NUMERIC = new Set(['rowNo', 'amount', 'fee', 'netAmount', 'attempts']);
 

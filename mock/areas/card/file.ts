@@ -1,3 +1,4 @@
+import { offerColumns } from '../../base/exportColumns';
 import type { Text } from '../../engine/text';
 
 export const COLUMNS: Readonly<Record<string, Text>> = {
@@ -37,6 +38,7 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('bank:card:proxy:card:down', COLUMNS);
 
 export const NUMERIC = new Set([
   ...[

@@ -1,5 +1,6 @@
 import type { CollectFilter } from '@/contract';
-import { type FileColumns, listFile } from '../../base/exportFile';
+import { type FileColumns, offerColumns } from '../../base/exportColumns';
+import { listFile } from '../../base/exportFile';
 import { currencyInfo, minorOf } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -51,6 +52,7 @@ const COLUMNS: FileColumns = {
   notifyStatus: ['Callback', '回调状态'],
   notifyCount: { title: ['Callback attempts', '回调次数'], isNumeric: true },
 };
+offerColumns('bank:card:order:down', COLUMNS);
 
 /** Handlers of the collection orders by operation id. @param spoil test hook that changes response data */
 export function collectHandlers(

@@ -1,7 +1,9 @@
 import type { ScheduleContent, ExportSchedule as WireSchedule } from '@/contract';
+import { scheduleFits } from '../../../src/domain/exportTask';
 import { isTimeZone } from '../../../src/domain/time';
 import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
+import { whyNoColumn } from '../../base/exportColumns';
 import { nameOfKey } from '../../base/screens';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
@@ -34,7 +36,7 @@ const SET = ['name', 'key', 'content', 'format', 'cron', 'weekday', 'monthDay', 
 
 function showSchedule(schedule: Schedule): WireSchedule {
   const { id, name, key, content, format, cron, weekday, monthDay, at, zone } = schedule;
-  const { isPaused, pausedFor, failures, lastTaskId, lastRunAt, nextRunAt, version } = schedule;
+  const { status, pausedFor, failures, lastTaskId, lastRunAt, nextRunAt, version } = schedule;
   return {
     scheduleId: id,
     name,
@@ -46,7 +48,7 @@ function showSchedule(schedule: Schedule): WireSchedule {
     monthDay,
     at,
     zone,
-    isPaused,
+    status,
     pausedFor,
     failures,
     lastTaskId,
@@ -83,14 +85,22 @@ function readInput({ body }: PlatformCall): Input {
   };
 }
 
+type Fault = Parameters<typeof invalid>[1][number];
+
 /** Filters with personal data and ranges that are none. */
-function contentFaults({ filters, ranges = {} }: ScheduleContent): Parameters<typeof invalid>[1][number][] {
+function contentFaults({ filters, ranges = {} }: ScheduleContent): Fault[] {
   const personal = Object.entries(filters).filter(([name, value]) => PRIVATE.has(name) || value.includes(HIDDEN));
   const wrong = Object.keys(ranges).filter((name) => endOf(name) === undefined);
   return [
     ...personal.map(([name]) => ({ name: `content.filters.${name}`, rule: 'private', text: PRIVATE_FILTER })),
     ...wrong.map((name) => ({ name: `content.ranges.${name}`, rule: 'range', text: NO_RANGE })),
   ];
+}
+
+/** The first column that the export does not have, or that needs a key which the operator lacks (docs/rules/export.md#columns). */
+function columnFaults(actor: Operator, { key, content: { columns, filters } }: Pick<Input, 'key' | 'content'>): Fault[] {
+  const [why] = (columns ?? []).flatMap((name) => whyNoColumn(key, actor, name, filters) ?? []);
+  return why ? [{ name: 'content.columns', ...why }] : [];
 }
 
 /** Own schedules of the caller (docs/rules/export.md#schedules). */
@@ -125,6 +135,8 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
     if (!isTimeZone(zone)) faults.push({ name: 'zone', rule: 'zone', text: NO_ZONE });
     if (faults.length > 0) throw invalid(call.lang, faults);
     desk.check({ key, content, zone });
+    const [wrong] = columnFaults(call.actor, input);
+    if (wrong) throw invalid(call.lang, [wrong]);
   }
 
   function add({ actor, at, lang }: PlatformCall, input: Input): Schedule {
@@ -136,7 +148,7 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
       id: world.numberOf('ES'),
       owner: actor,
       lang,
-      isPaused: false,
+      status: 'ACTIVE',
       pausedFor: null,
       failures: 0,
       lastTaskId: null,
@@ -171,20 +183,20 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
       const before = { ...schedule };
       Object.assign(schedule, input);
       touch(schedule, call);
-      if (!schedule.isPaused) desk.plan(schedule);
+      if (schedule.status === 'ACTIVE') desk.plan(schedule);
       call.note.about = { ...call.note.about, changes: changesOf(before, schedule, SET) };
       return { data: showSchedule(schedule) };
     },
     pauseSchedule(call) {
       const schedule = findOwn(call);
-      if (schedule.isPaused) throw conflictOf(call, schedule, showSchedule(schedule), MOVED);
+      if (!scheduleFits('pause', schedule.status)) throw conflictOf(call, schedule, showSchedule(schedule), MOVED);
       desk.pause(schedule);
       touch(schedule, call);
       return { data: showSchedule(schedule) };
     },
     resumeSchedule(call) {
       const schedule = findOwn(call);
-      if (!schedule.isPaused) throw conflictOf(call, schedule, showSchedule(schedule), MOVED);
+      if (!scheduleFits('resume', schedule.status)) throw conflictOf(call, schedule, showSchedule(schedule), MOVED);
       demandKey(call, schedule.key);
       desk.resume(schedule);
       touch(schedule, call);

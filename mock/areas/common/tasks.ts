@@ -1,10 +1,12 @@
 import type { ExportTask as WireTask } from '@/contract';
+import { taskFits } from '../../../src/domain/exportTask';
 import { MOVED } from '../../base/conflict';
+import { columnsOffered } from '../../base/exportColumns';
 import { maskNumbers } from '../../base/mask';
 import { nameOfKey } from '../../base/screens';
 import type { Handler } from '../../engine/call';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
-import { Refusal, say, type Text } from '../../engine/text';
+import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { isScopeKept, missingKey } from '../../flow/exports/tasks';
 import { conflictOf } from '../../flow/versions';
@@ -13,6 +15,7 @@ import type { ExportTask } from '../../model/exports';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { HIDDEN, PRIVATE } from './views';
 
+const NO_EXPORT: Text = ['Export not found.', '导出不存在。'];
 const NO_TASK: Text = ['Export not found.', '导出任务不存在。'];
 const NOT_READY: Text = ['The file is not ready.', '文件尚未生成。'];
 const GONE: Text = ['The file has expired. Retry the export.', '文件已过期，请重新导出。'];
@@ -56,6 +59,9 @@ const showTask = (task: ExportTask): WireTask => {
   };
 };
 
+const forbidden = (lang: Lang, required: string) =>
+  new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
+
 /** Own export tasks of the caller (docs/rules/export.md#tasks). */
 export function taskHandlers({ world, exports: desk }: AreaContext): Record<string, Handler<Operator>> {
   const { tasks } = world.exports;
@@ -68,26 +74,33 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
     return task;
   }
 
-  /** An own task in the version that the caller saw, and in one of these states. @throws Refusal 404 or 409 */
-  function findFor(call: PlatformCall, states: readonly ExportTask['status'][]): ExportTask {
+  /** An own task in the version that the caller saw, and in a state for this action. @throws Refusal 404 or 409 */
+  function findFor(call: PlatformCall, action: 'cancel' | 'retry'): ExportTask {
     const task = findOwn(call, call.body.taskId);
     if (task.version !== call.body.version) throw conflictOf(call, task, showTask(task));
-    if (!states.includes(task.status)) throw conflictOf(call, task, showTask(task), MOVED);
+    if (!taskFits(action, task.status)) throw conflictOf(call, task, showTask(task), MOVED);
     return task;
   }
 
   /** The file of a task, if its owner may still have it. @throws Refusal 403, 409 or 410 */
   function fileOf({ lang, at }: PlatformCall, task: ExportTask): Uint8Array {
     const required = missingKey(task);
-    if (required !== undefined)
-      throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
+    if (required !== undefined) throw forbidden(lang, required);
     if (task.status === 'EXPIRED') throw new Refusal(410, 'GONE', GONE);
-    if (!task.bytes) throw conflictOf({ lang, at } as PlatformCall, task, showTask(task), NOT_READY);
+    if (!taskFits('download', task.status) || !task.bytes)
+      throw conflictOf({ lang, at } as PlatformCall, task, showTask(task), NOT_READY);
     if (!isScopeKept(task)) throw new Refusal(403, 'OUT_OF_SCOPE', NARROWER);
     return task.bytes;
   }
 
   return {
+    listExportColumns({ actor, lang, query }) {
+      const accessKey = String(query.accessKey);
+      if (!actor.access.has(accessKey)) throw forbidden(lang, accessKey);
+      const offered = columnsOffered(accessKey, actor);
+      if (!offered) throw new Refusal(404, 'NOT_FOUND', NO_EXPORT);
+      return { data: offered.map(({ title, ...column }) => ({ ...column, title: say(lang, title) })) };
+    },
     pageTasks({ actor, query }) {
       const states = (query.status as string | undefined)?.split(',');
       const own = [...tasks.values()].filter((task) => task.owner === actor && (!states || states.includes(task.status)));
@@ -96,12 +109,12 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
       return { data: { list: list.map(showTask), total: own.length, current, pageSize } };
     },
     cancelTask(call) {
-      const task = findFor(call, ['QUEUED', 'RUNNING']);
+      const task = findFor(call, 'cancel');
       desk.cancel(task, call.actor);
       return { data: showTask(task) };
     },
     retryTask(call) {
-      const task = findFor(call, ['FAILED', 'CANCELED', 'EXPIRED']);
+      const task = findFor(call, 'retry');
       desk.retry(task, call.actor);
       return { data: showTask(task) };
     },

@@ -2,6 +2,7 @@ import type { CardChannelAction, CardListenPurpose } from '@/contract';
 import { channelFits } from '../../../src/domain/listen';
 import { millisText } from '../../../src/domain/numbers';
 import { reasonOf } from '../../base/bulk';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import type { Answer, Handler } from '../../engine/call';
@@ -72,6 +73,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('bank:card:channel:down', COLUMNS);
 
 const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;
 

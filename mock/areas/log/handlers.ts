@@ -1,7 +1,8 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
 import { aboutIn, type FieldChange } from '../../base/callLog';
-import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
+import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { daysIn, listFile } from '../../base/exportFile';
 import { EXPIRY, nameOfAction } from '../../base/logWords';
 import { minorOf } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
@@ -226,6 +227,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   traceId: { title: ['Trace ID', '追踪号'] },
   hash: { title: ['Hash', '哈希'] },
 };
+offerColumns('sys:log:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
 function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {

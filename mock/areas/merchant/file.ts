@@ -1,3 +1,4 @@
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { Answer } from '../../engine/call';
 import type { Text } from '../../engine/text';
@@ -44,6 +45,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   createdAt: ['Created (UTC)', '创建时间（UTC）'],
   createdBy: ['Created by', '创建人'],
 };
+offerColumns('merchant:user:down', COLUMNS);
 
 const NUMERIC = new Set(['todayPayin', 'todayPayinSuccessRate', 'todayPayout']);
 

@@ -1,21 +1,19 @@
 import type { PayOrderFilter } from '@/contract';
-import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
-import { nameOfKey } from '../../base/screens';
+import { columnsWanted, type FileColumns, offerColumns } from '../../base/exportColumns';
+import { daysIn, listFile } from '../../base/exportFile';
 import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
-import { Refusal, say, type Text } from '../../engine/text';
+import { say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
-import { mayCount } from '../../flow/show';
 import type { PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
 import { payFields } from './view';
 
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const TOTAL: Text = ['Total: {count} orders, amount, paid', '合计：{count} 笔，金额、实付'];
 const COUNTING = 'trade:profit:statistics';
 
-const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isInside?: boolean }>> = {
+const COLUMNS: FileColumns = {
   createdAt: { title: ['Created (UTC)', '创建时间（UTC）'] },
   payOrderNo: { title: ['Pay order no.', '支付订单号'] },
   mchOrderNo: { title: ['Merchant order no.', '商户订单号'] },
@@ -35,9 +33,9 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isIns
   mchFee: { title: ['Fee', '手续费'], isNumeric: true },
   netAmount: { title: ['Net to merchant', '商户净额'], isNumeric: true },
   refundedAmount: { title: ['Refunded', '已退款'], isNumeric: true },
-  upstreamCost: { title: ['Upstream cost', '成本'], isNumeric: true, isInside: true },
-  agentShare: { title: ['Agent share', '代理分润'], isNumeric: true, isInside: true },
-  profit: { title: ['Profit', '利润'], isNumeric: true, isInside: true },
+  upstreamCost: { title: ['Upstream cost', '成本'], isNumeric: true, access: COUNTING },
+  agentShare: { title: ['Agent share', '代理分润'], isNumeric: true, access: COUNTING },
+  profit: { title: ['Profit', '利润'], isNumeric: true, access: COUNTING },
   status: { title: ['Status', '状态'] },
   successType: { title: ['Confirmed by', '确认方式'] },
   attemptCount: { title: ['Attempts', '尝试次数'], isNumeric: true },
@@ -55,15 +53,13 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isIns
   durationSec: { title: ['Duration (sec)', '耗时（秒）'], isNumeric: true },
   expireAt: { title: ['Expires (UTC)', '过期时间（UTC）'] },
 };
+offerColumns('trade:payorder:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
 export function downPayOrders(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, at } = call;
   const filter = call.query as PayOrderFilter;
-  const usual = Object.keys(COLUMNS).filter((name) => !COLUMNS[name]?.isInside || mayCount(actor));
-  const names = columnsWanted(call, COLUMNS, usual);
-  if (!mayCount(actor) && names.some((name) => COLUMNS[name]?.isInside))
-    throw new Refusal(403, 'FORBIDDEN', NO_KEY, { name: say(lang, nameOfKey(COUNTING)) }, { required: [COUNTING] });
+  const names = columnsWanted(call, COLUMNS);
   const sum = payTotals(world);
   const { rows } = world.payOrders;
   const places = payPlacesFor(world, filter);

@@ -1,3 +1,4 @@
+import { offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
 import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
@@ -41,6 +42,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   handledAt: ['Difference handled (UTC)', '差异处理时间（UTC）'],
   traceId: ['Trace ID', '追踪号'],
 };
+offerColumns('trade:payrecord:down', COLUMNS);
 
 const NUMERIC = new Set(['attemptNo', 'amount', 'httpStatus', 'latencyMs', 'callbackCount']);
 

@@ -1,4 +1,5 @@
-import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
+import { columnsWanted, type FileColumns, offerColumns } from '../../base/exportColumns';
+import { daysIn, listFile } from '../../base/exportFile';
 import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
@@ -9,7 +10,9 @@ import { settFields } from './view';
 
 const TOTAL: Text = ['Total', '合计'];
 
-const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
+const COUNTING = 'trade:profit:statistics';
+
+const COLUMNS: FileColumns = {
   createdAt: { title: ['Created (UTC)', '创建时间（UTC）'] },
   settNo: { title: ['Payout order no.', '代付单号'] },
   mchOrderNo: { title: ['Merchant order no.', '商户订单号'] },
@@ -29,9 +32,9 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   amount: { title: ['Amount', '金额'], isNumeric: true },
   fee: { title: ['Fee', '手续费'], isNumeric: true },
   netAmount: { title: ['Net amount', '净额'], isNumeric: true },
-  upstreamCost: { title: ['Upstream cost', '上游成本'], isNumeric: true },
-  agentShare: { title: ['Agent share', '代理分润'], isNumeric: true },
-  profit: { title: ['Profit', '利润'], isNumeric: true },
+  upstreamCost: { title: ['Upstream cost', '上游成本'], isNumeric: true, access: COUNTING },
+  agentShare: { title: ['Agent share', '代理分润'], isNumeric: true, access: COUNTING },
+  profit: { title: ['Profit', '利润'], isNumeric: true, access: COUNTING },
   channelCode: { title: ['Channel', '通道'] },
   upstreamCode: { title: ['Upstream', '上游'] },
   status: { title: ['Status', '状态'] },
@@ -54,7 +57,9 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
 /** Restricted columns must be requested by name. */
 const DEFAULT_COLUMNS = Object.keys(COLUMNS).filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name));
 
-/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
+offerColumns('trade:sett:down', COLUMNS, { usual: DEFAULT_COLUMNS });
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
 export function settFile(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);

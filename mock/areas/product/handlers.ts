@@ -2,6 +2,7 @@ import type { ProductAction } from '@/contract';
 import { productStates } from '../../../src/domain/product';
 import { bulk, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import type { Answer, Handler } from '../../engine/call';
@@ -60,6 +61,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('product:pay:down', COLUMNS);
 
 const NUMERIC = new Set([
   'minAmount',

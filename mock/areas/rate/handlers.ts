@@ -2,6 +2,7 @@ import type { ExchangeAction, ExchangeReason } from '@/contract';
 import { convertAmount, fitsExchange, roundRate } from '../../../src/domain/rate';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import { currencies, currencyInfo, minorOf } from '../../base/money';
@@ -80,6 +81,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('sys:exchange:down', COLUMNS);
 
 const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);
 

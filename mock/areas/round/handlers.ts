@@ -2,6 +2,7 @@ import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
 import { bulk, reasonOf } from '../../base/bulk';
 import type { FieldChange } from '../../base/callLog';
 import { CHANGED } from '../../base/conflict';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
@@ -306,6 +307,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
   updatedBy: ['Updated by', '更新人'],
 };
+offerColumns('product:payway:round:down', COLUMNS);
 
 const NUMERIC = new Set([
   'weight',

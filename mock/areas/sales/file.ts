@@ -1,4 +1,5 @@
 import type { SalesRow } from '@/contract';
+import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, fileTime, sheetAnswer } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -53,6 +54,11 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   confirmedBy: ['Confirmed by', '确认人'],
 };
 
+/** The number of a row says nothing outside the console. */
+const USUAL = Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
+
+offerColumns('user:agent:sales:down', COLUMNS, { usual: USUAL });
+
 const TEXTS = new Set([
   'period',
   'agentNo',
@@ -72,9 +78,8 @@ const plain = (text: string) => text.replaceAll(/[-:]/g, '');
 /** All rows as a file (docs/rules/export.md#files). @throws Refusal 400 or 422 */
 export function down(world: World, call: PlatformCall): Answer {
   const { lang, query } = call;
-  const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
-  const names = columns?.split(',') ?? Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const { format, columns: _, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const names = columnsWanted(call, COLUMNS, USUAL);
   const cut = readSalesCut(world, call);
   const lines = sortLines(linesOf(world, cut), { sortField, sortOrder });
   call.note.detail = { filters, format, rows: lines.length };

@@ -1,4 +1,5 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
+import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
 import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
@@ -7,7 +8,7 @@ import { type Lang, say, type Text } from '../../engine/text';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { profitOf } from '../../model/profit';
 import type { World } from '../../model/world';
-import { type Cut, readCut, showPeriod } from './profitCut';
+import { type Cut, readCut, showPeriod, USUAL_GROUP } from './profitCut';
 import { explain, type Group, groupsOf, showGroup, showTotals, trendOf } from './profitSums';
 
 type Order = (a: Group, b: Group) => number;
@@ -77,6 +78,15 @@ const MEASURES: Readonly<Record<string, Text>> = {
   profitChange: ['Profit change', '利润变动'],
 };
 
+offerColumns(
+  'trade:profit:down',
+  { ...GROUP_TITLES, ...MEASURES },
+  {
+    usual: [USUAL_GROUP, ...Object.keys(MEASURES)],
+    fits: (name, { groupBy = USUAL_GROUP }) => Object.hasOwn(MEASURES, name) || groupBy.split(',').includes(name),
+  },
+);
+
 const TITLE: Text = ['Profit statistics', '利润统计'];
 const TOTAL: Text = ['Total', '合计'];
 
@@ -95,14 +105,13 @@ function cellOf(row: Shown, name: string): string {
 /** The table as a file with its columns, order and totals (docs/rules/export.md#files). @throws Refusal 400 or 422 */
 function down(world: World, call: PlatformCall): Answer {
   const { lang, query } = call;
-  const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const { format, columns: _, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
   const cut = readCut(world, call);
   const known: Readonly<Record<string, Text>> = {
     ...Object.fromEntries(cut.groups.map((group) => [group, GROUP_TITLES[group]])),
     ...MEASURES,
   };
-  const wanted = columns?.split(',') ?? Object.keys(known);
-  if (wanted.some((name) => !Object.hasOwn(known, name))) throw badParameter('columns');
+  const wanted = columnsWanted(call, known);
   const groups = sort(groupsOf(world, cut), cut, { sortField, sortOrder });
   call.note.detail = { filters, format, rows: groups.length };
   const { from, to } = showPeriod(cut);

@@ -47,6 +47,8 @@ export const NONE = 'NONE';
 
 const LONGEST: Readonly<Record<ProfitGranularity, number>> = { HOUR: 7, DAY: 93, WEEK: 366, MONTH: 1096 };
 const USUAL_DAYS = 7;
+/** Grouping of a query without one. */
+export const USUAL_GROUP: ProfitGroup = 'MERCHANT';
 const ENDS_FIRST: Text = ['The range ends before it starts.', '时间范围的结束早于开始。'];
 
 const TOO_LONG: Readonly<Record<ProfitGranularity, Text>> = {
@@ -108,7 +110,7 @@ export function readCut({ clock }: World, { query, actor, lang }: PlatformCall):
   const limit = LONGEST[granularity];
   if (toDay - fromDay >= limit) throw invalid(lang, [{ name: 'from', rule: 'maxDays', text: TOO_LONG[granularity], limit }]);
   // The contract has validated each value.
-  const groups = (asked.groupBy ?? 'MERCHANT').split(',') as ProfitGroup[];
+  const groups = (asked.groupBy ?? USUAL_GROUP).split(',') as ProfitGroup[];
   if (groups.length > 2 || new Set(groups).size < groups.length)
     throw invalid(lang, [{ name: 'groupBy', rule: 'maxItems', text: TWO_GROUPS }]);
   const now = { from: startOf(fromDay), to: startOf(toDay + 1) };

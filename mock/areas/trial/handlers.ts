@@ -1,4 +1,5 @@
 import type { TrialPlan as WirePlan } from '@/contract';
+import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import type { Handler } from '../../engine/call';
@@ -49,6 +50,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   createdAt: ['Started (UTC)', '发起时间（UTC）'],
   finishedAt: ['Ended (UTC)', '结束时间（UTC）'],
 };
+offerColumns('sys:test:down', COLUMNS);
 
 const NUMERIC = new Set(['amount', 'durationMs']);
 

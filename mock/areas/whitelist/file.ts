@@ -1,3 +1,4 @@
+import { offerColumns } from '../../base/exportColumns';
 import type { Text } from '../../engine/text';
 
 export const COLUMNS: Readonly<Record<string, Text>> = {
@@ -15,5 +16,6 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
   createdAt: ['Created (UTC)', '创建时间（UTC）'],
   createdBy: ['Created by', '创建人'],
 };
+offerColumns('sys:white:ip:down', COLUMNS);
 
 export const NUMERIC = new Set(['hits7d', 'refused7d']);

@@ -1,4 +1,5 @@
-import { columnsWanted, daysIn, listFile } from '../../base/exportFile';
+import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { daysIn, listFile } from '../../base/exportFile';
 import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
@@ -55,6 +56,8 @@ const DEFAULT_COLUMNS =
   'submittedAt,withdrawNo,holderType,holderNo,holderName,level,agentName,currency,amount,fee,netAmount,payeeName,payeeAccountNo,payeeBankName,payeeVerified,riskScore,riskFlags,requiredStages,status,decisions,channelCode,settNos,bankRefNo,firstDecisionAt,passedAt,finishedAt,rejectReasonCode,rejectRemark,failMsg'.split(
     ',',
   );
+
+offerColumns('trade:withdraw:down', COLUMNS, { usual: DEFAULT_COLUMNS });
 
 const TOTAL: Text = ['Total', '合计'];
 

@@ -1,3 +1,4 @@
+import { scheduleFits, scheduleTransitions } from '../../../src/domain/exportTask';
 import type { ExportTask, Schedule, TaskRequest } from '../../model/exports';
 import type { World } from '../../model/world';
 import { tellRun } from '../inbox/ownNotices';
@@ -42,14 +43,14 @@ export function createSchedules(world: World, addTask: (request: TaskRequest) =>
   }
 
   function pause(schedule: Schedule, pausedFor: Schedule['pausedFor'] = null) {
-    Object.assign(schedule, { isPaused: true, pausedFor, nextRunAt: null });
+    Object.assign(schedule, { status: scheduleTransitions.pause.to[0], pausedFor, nextRunAt: null });
   }
 
   return {
     plan,
     pause,
     resume(schedule: Schedule) {
-      Object.assign(schedule, { isPaused: false, pausedFor: null, failures: 0 });
+      Object.assign(schedule, { status: scheduleTransitions.resume.to[0], pausedFor: null, failures: 0 });
       plan(schedule);
     },
     /** Counts the failures of a schedule by the end of its tasks. */
@@ -64,7 +65,7 @@ export function createSchedules(world: World, addTask: (request: TaskRequest) =>
       if (isRetry) return;
       schedule.failures = Math.min(FAILURES, schedule.failures + 1);
       const why = !owner.access.has(key) ? 'KEY' : schedule.failures === FAILURES ? 'FAILURES' : null;
-      if (why && !schedule.isPaused) {
+      if (why && scheduleFits('pause', schedule.status)) {
         pause(schedule, why);
         const at = clock.now();
         Object.assign(schedule, { version: schedule.version + 1, updatedAt: at, updatedBy: owner.username });

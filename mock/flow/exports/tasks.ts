@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@/contract';
 import type { Operation } from '../../../config/contract/document';
+import { canTask, type TaskEvent, taskTransitions } from '../../../src/domain/exportTask';
 import { splitKey } from '../../base/access';
 import type { Answer, Outcome } from '../../engine/call';
 import { keep } from '../../engine/kept';
@@ -46,6 +47,12 @@ const keysFor = ({ access }: Operator, key: string): string[] => {
   const [stem] = splitKey(key);
   return [...access].filter((one) => splitKey(one)[0] === stem).sort();
 };
+
+/** What becomes of a task by an event. @throws when the state table does not have it */
+function move(task: ExportTask, event: TaskEvent): void {
+  if (!canTask(event, task.status)) throw new Error(`${task.no} is ${task.status}: no ${event}`);
+  [task.status] = taskTransitions[event].to;
+}
 
 /** True when the scope has every record of the former one. */
 const covers = (now: Scope, then: Scope): boolean =>
@@ -96,12 +103,14 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
   }
 
   function start(task: ExportTask) {
-    Object.assign(task, { status: 'RUNNING', startedAt: clock.now() });
+    move(task, 'start');
+    task.startedAt = clock.now();
     const { envelope, file } = make(task);
     if (!file) return fail(task, (envelope.error ?? 'INTERNAL') as ErrorCode, envelope.msg);
     const { owner, key } = task;
     const scope = { type: owner.scope.type, values: [...owner.scope.values] };
-    Object.assign(task, { total: file.count ?? null, fileName: file.name, scope, keys: keysFor(owner, key) });
+    const keys = [...new Set([...keysFor(owner, key), ...file.keys])];
+    Object.assign(task, { total: file.count ?? null, fileName: file.name, scope, keys });
     const chunks: Uint8Array[] = [];
     const writer = sheetWriter(file.format, file.sheet, (chunk) => chunks.push(chunk));
     running.set(task.no, { task, rows: file.sheet.rows[Symbol.iterator](), writer, chunks });
@@ -124,14 +133,15 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     }
   }
 
-  function end(task: ExportTask, status: 'READY' | 'FAILED' | 'CANCELED', by: string) {
+  function end(task: ExportTask, event: 'finish' | 'fail' | 'cancel', by: string) {
     running.delete(task.no);
     const at = clock.now();
-    Object.assign(task, { status, endedAt: at, version: task.version + 1, updatedAt: at, updatedBy: by });
+    move(task, event);
+    Object.assign(task, { endedAt: at, version: task.version + 1, updatedAt: at, updatedBy: by });
   }
 
   function fail(task: ExportTask, error: ErrorCode, msg: string) {
-    end(task, 'FAILED', task.owner.username);
+    end(task, 'fail', task.owner.username);
     Object.assign(task, { failure: { error, msg }, fileName: null });
     // The notice of a failed run says more.
     if (task.scheduleId === null || task.isRetry) tellExport(world, task);
@@ -139,14 +149,15 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
   }
 
   function finish(task: ExportTask, bytes: Buffer) {
-    end(task, 'READY', task.owner.username);
+    end(task, 'finish', task.owner.username);
     const until = clock.now() + KEPT_MS;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     Object.assign(task, { bytes, size: bytes.length, sha256, total: task.done, until });
     clock.schedule(until, () => {
       // A retry has another end.
-      if (task.status !== 'READY' || task.until !== until) return;
-      Object.assign(task, { status: 'EXPIRED', bytes: null, version: task.version + 1, updatedAt: until });
+      if (!canTask('expire', task.status) || task.until !== until) return;
+      move(task, 'expire');
+      Object.assign(task, { bytes: null, version: task.version + 1, updatedAt: until });
     });
     tellExport(world, task);
     onEnd(task);
@@ -198,13 +209,13 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     },
     cancel(task: ExportTask, by: Operator) {
       if (book.queue.includes(task.no)) book.queue.splice(book.queue.indexOf(task.no), 1);
-      end(task, 'CANCELED', by.username);
+      end(task, 'cancel', by.username);
       wake();
     },
     retry(task: ExportTask, by: Operator) {
       const at = clock.now();
+      move(task, 'retry');
       Object.assign(task, BLANK, {
-        status: 'QUEUED',
         isRetry: true,
         version: task.version + 1,
         updatedAt: at,

@@ -29,9 +29,11 @@ function isAboveTier2(world: World, { actor, body }: PlatformCall): boolean {
 
 const ownsFactor = (world: World, { actor }: PlatformCall) => hasFactor(world, actor);
 
-/** The file of a task needs it when its export does. */
-const holdsPersonal = ({ exports }: World, { query }: PlatformCall) =>
-  exports.tasks.get(String(query.taskId))?.isSensitive === true;
+/** The file of a task needs it when its export does. A question about the task of a colleague would tell that there is one. */
+function holdsPersonal({ exports }: World, { actor, query }: PlatformCall): boolean {
+  const task = exports.tasks.get(String(query.taskId));
+  return task?.owner === actor && task.isSensitive;
+}
 
 /** Calls whose content decides. */
 const ONLY_IF: Readonly<Record<string, (world: World, call: PlatformCall) => boolean>> = {

@@ -72,8 +72,8 @@ export function tellExport(world: World, { owner, no, status }: ExportTask): voi
 }
 
 /** A run of an own schedule failed, or the platform paused it. */
-export function tellRun(world: World, { owner, id, isPaused }: Schedule): void {
-  tell(world, owner, 'RUN_FAILED', { entity: 'schedule', id, outcome: isPaused ? 'PAUSED' : 'FAILED' });
+export function tellRun(world: World, { owner, id, status }: Schedule): void {
+  tell(world, owner, 'RUN_FAILED', { entity: 'schedule', id, outcome: status === 'PAUSED' ? 'PAUSED' : 'FAILED' });
 }
 
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];

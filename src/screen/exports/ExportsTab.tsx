@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Section } from '@/components/Section';
-import { isUnderWay } from '@/domain/exportTask';
+import { taskFits } from '@/domain/exportTask';
 import { live } from '@/domain/live';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
 import { pageTasks } from '@/services/commonExport';
+import { useColumnWords } from './columns';
 import './exports.css';
 import { Schedules } from './Schedules';
 import { TaskRow } from './TaskRow';
@@ -22,7 +23,9 @@ export function ExportsTab() {
   const hasSchedules = useIsBuilt('/common/schedule/page');
   const { data, error, loading, refresh, mutate } = useRequest(() => pageTasks(), { onError: () => undefined });
   const hasTexts = useScreenTexts((data?.list ?? []).map(({ accessKey }) => accessKey));
-  const isWaiting = data?.list.some(isUnderWay) ?? false;
+  const columnWords = useColumnWords(data?.list ?? []);
+  // Whether the server still works at one.
+  const isWaiting = data?.list.some(({ status }) => taskFits('cancel', status)) ?? false;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = window.setInterval(() => document.hidden || refresh(), POLL_MS);
@@ -41,6 +44,7 @@ export function ExportsTab() {
           <TaskRow
             key={task.taskId}
             task={task}
+            columns={columnWords(task)}
             onChange={(next) =>
               mutate(
                 (before) => before && { ...before, list: before.list.map((one) => (one.taskId === next.taskId ? next : one)) },

@@ -13,6 +13,7 @@ import type { ListState } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { saveSchedule } from '@/services/commonExport';
 import { fieldsFor } from '../fields';
+import { ColumnsField, useExportColumns } from './columns';
 import { exportName, exportWords, filterLabel, groupOfExport } from './words';
 
 type Content = ExportSchedule['content'];
@@ -38,7 +39,7 @@ interface Source {
 type Values = Pick<Body, 'name' | 'format' | 'cron' | 'at' | 'zone'> & {
   weekday?: number;
   monthDay?: number;
-  content?: { ranges?: Record<string, Preset | ''> };
+  content?: { ranges?: Record<string, Preset | ''>; columns?: string[] };
 };
 
 const NAME_MAX = 40;
@@ -53,6 +54,10 @@ const timesOf = ({ cron, weekday, monthDay }: Values) => ({
 
 const rangesIn = ({ content }: Values): Content['ranges'] =>
   Object.fromEntries(Object.entries(content?.ranges ?? {}).filter((one): one is [string, Preset] => Boolean(one[1])));
+
+/** Those of the form; as they were on a server that names none. */
+const columnsIn = ({ content }: Values, before: Content['columns']): Content['columns'] =>
+  content?.columns ? (content.columns.length > 0 ? content.columns : null) : before;
 
 function TimeFields() {
   const t = useT();
@@ -92,6 +97,7 @@ function ScheduleDialog({ source, schedule, onDone, onClose }: ScheduleDialogPro
   const format = useFormat();
   const field = fieldsFor<Values>()('exports', t);
   const { accessKey, words, content, ranges } = source;
+  const columns = useExportColumns(accessKey);
   const choices = [
     { value: '', label: t('exports.anyTime') },
     ...rangePresets.map((value) => ({ value, label: t(`common.range.${value}`) })),
@@ -115,6 +121,7 @@ function ScheduleDialog({ source, schedule, onDone, onClose }: ScheduleDialogPro
           monthDay: schedule.monthDay ?? START.monthDay,
         }),
         content: {
+          columns: content.columns ?? [],
           ranges: Object.fromEntries(ranges.flatMap(({ from, preset }) => (preset === undefined ? [] : [[from, preset]]))),
         },
       }}
@@ -129,7 +136,7 @@ function ScheduleDialog({ source, schedule, onDone, onClose }: ScheduleDialogPro
             at: values.at,
             zone: values.zone,
             ...timesOf(values),
-            content: { ...content, ranges: rangesIn(values) },
+            content: { ...content, ranges: rangesIn(values), columns: columnsIn(values, content.columns) },
           } as Body,
           options,
         )
@@ -168,6 +175,7 @@ function ScheduleDialog({ source, schedule, onDone, onClose }: ScheduleDialogPro
           <Select options={choices} placeholder={t('exports.rangeRequired')} />
         </Form.Item>
       ))}
+      {columns && <ColumnsField columns={columns} />}
       <Form.Item name="format" label={t('exports.field.format')}>
         <Radio.Group options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: value.toUpperCase() }))} />
       </Form.Item>
@@ -192,21 +200,27 @@ export function NewSchedule({ list, onClose }: { list: ExportedList; onClose: ()
   const inRange = new Set(pairs.flatMap(({ from, to }) => [from, to]));
   const names = namesOf(fields, 'public').filter((name) => !inRange.has(name));
   const filters = Object.fromEntries(names.flatMap((name) => (state.filters[name] ? [[name, state.filters[name]]] : [])));
+  // Filters without a field are those of the record whose list it is.
+  const ofFields = new Set([...namesOf(fields, 'public'), ...namesOf(fields, 'private')]);
+  const fixed = Object.fromEntries(Object.entries(state.filters).filter(([name, value]) => value && !ofFields.has(name)));
   const labelOf = (name: string) => fields.find((field) => !('name' in field) && field.from === name)?.label ?? name;
   const ranges = pairs.flatMap(({ from, to }, index): RangeField[] => {
     const range = { from: state.filters[from] ?? '', to: state.filters[to] ?? '' };
     if (range.from || range.to) return [{ from, label: labelOf(from), preset: presetOf(range, serverNow(), format.timeZone) }];
     return index === 0 ? [{ from, label: labelOf(from), preset: '' }] : [];
   });
-  const words = filterWords(
-    fields.filter(({ kind }) => kind !== 'times'),
-    filters,
-    format,
-    t,
-    choiceName,
-  );
+  const words = [
+    ...exportWords({ accessKey, filters: fixed }, t, format),
+    ...filterWords(
+      fields.filter(({ kind }) => kind !== 'times'),
+      filters,
+      format,
+      t,
+      choiceName,
+    ),
+  ];
   const { sortField, sortOrder } = state;
-  const content = { filters, ...(sortField && sortOrder && { sortField, sortOrder }) };
+  const content = { filters: { ...filters, ...fixed }, ...(sortField && sortOrder && { sortField, sortOrder }) };
   return <ScheduleDialog source={{ accessKey, words, content, ranges }} onClose={onClose} />;
 }
 

@@ -6,29 +6,32 @@ import { StatusTag } from '@/components/StatusTag';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { Time } from '@/components/Time';
 import type { ExportSchedule, ExportTask } from '@/contract';
-import { taskTones } from '@/domain/exportTask';
+import { scheduleFits, scheduleTones, taskTones } from '@/domain/exportTask';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageSchedules, pauseSchedule, removeSchedule, resumeSchedule } from '@/services/commonExport';
+import { useColumnWords } from './columns';
 import { RowAction } from './RowAction';
 import { EditSchedule } from './ScheduleDialog';
 import { exportName, exportWords, useScreenTexts, useTimesText } from './words';
 
 interface RowProps {
   schedule: ExportSchedule;
+  /** Its columns, when it does not have the usual ones. */
+  columns: string | undefined;
   /** Task of its last run, while it is known. */
   last: ExportTask | undefined;
   onChange: () => void;
   onEdit: () => void;
 }
 
-function Row({ schedule, last, onChange, onEdit }: RowProps) {
+function Row({ schedule, columns, last, onChange, onEdit }: RowProps) {
   const t = useT();
   const format = useFormat();
   const timesText = useTimesText();
   const { modal } = App.useApp();
-  const { scheduleId, version, name, accessKey, content, isPaused, pausedFor, failures, nextRunAt, lastRunAt } = schedule;
+  const { scheduleId, version, name, accessKey, content, status, pausedFor, failures, nextRunAt, lastRunAt } = schedule;
   const change = useSubmit(
     (send: (body: { scheduleId: string; version: number }, options: { idempotencyKey: string }) => Promise<unknown>, options) =>
       send({ scheduleId, version }, options),
@@ -50,6 +53,7 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => change.submit(removeSchedule),
     });
+  const canResume = scheduleFits('resume', status);
   const words = exportWords({ accessKey, ...content }, t, format).map(({ label, value }) => `${label}: ${value}`);
   return (
     <li className="export-row">
@@ -58,9 +62,9 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
           <strong>{name}</strong>
           <span>{exportName(accessKey, t)}</span>
           <span>{schedule.format.toUpperCase()}</span>
-          {isPaused && <span className="tag tag-warning">{t('exports.paused')}</span>}
+          <StatusTag group="exports.scheduleStatus" value={status} tones={scheduleTones} />
         </span>
-        <span>{[timesText(schedule), ...words].join(' · ')}</span>
+        <span>{[timesText(schedule), ...words, columns].filter(Boolean).join(' · ')}</span>
         {pausedFor && <span className="text-error">{t(`exports.pausedFor.${pausedFor}`)}</span>}
         {!pausedFor && failures > 0 && <span className="text-error">{t('exports.failures', { count: failures })}</span>}
         <span className="mention-head soft">
@@ -81,10 +85,10 @@ function Row({ schedule, last, onChange, onEdit }: RowProps) {
       <div className="export-actions">
         <RowAction label={t('exports.edit')} of={name} onClick={onEdit} />
         <RowAction
-          label={t(isPaused ? 'exports.resume' : 'exports.pause')}
+          label={t(canResume ? 'exports.resume' : 'exports.pause')}
           of={name}
           isBusy={change.isBusy}
-          onClick={() => void change.submit(isPaused ? resumeSchedule : pauseSchedule)}
+          onClick={() => void change.submit(canResume ? resumeSchedule : pauseSchedule)}
         />
         <RowAction label={t('exports.remove')} of={name} onClick={askRemoval} />
       </div>
@@ -98,6 +102,9 @@ export function Schedules({ tasks }: { tasks: readonly ExportTask[] }) {
   const [edited, setEdited] = useState<ExportSchedule>();
   const { data, error, loading, refresh } = useRequest(pageSchedules, { onError: () => undefined });
   const hasTexts = useScreenTexts((data?.list ?? []).map(({ accessKey }) => accessKey));
+  const columnWords = useColumnWords(
+    (data?.list ?? []).map(({ accessKey, content }) => ({ accessKey, columns: content.columns })),
+  );
   if (error && !data) return <LoadFailed error={error} title={t('exports.schedulesFailed')} isBusy={loading} onRetry={refresh} />;
   if (!data || !hasTexts) return <Skeleton active title={false} />;
   if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('exports.noSchedules')} />;
@@ -108,6 +115,7 @@ export function Schedules({ tasks }: { tasks: readonly ExportTask[] }) {
           <Row
             key={schedule.scheduleId}
             schedule={schedule}
+            columns={columnWords({ accessKey: schedule.accessKey, columns: schedule.content.columns })}
             last={tasks.find(({ taskId }) => taskId === schedule.lastTaskId)}
             onChange={refresh}
             onEdit={() => setEdited(schedule)}

@@ -4,7 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { ExportTask } from '@/contract';
 import { ApiError } from '@/domain/apiError';
-import { canRetry, isUnderWay, taskTones } from '@/domain/exportTask';
+import { taskFits, taskTones } from '@/domain/exportTask';
 import { sizeText } from '@/domain/numbers';
 import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
@@ -50,16 +50,18 @@ function FileFacts({ task: { size, sha256, until, taskId } }: { task: ExportTask
 
 interface TaskRowProps {
   task: ExportTask;
+  /** Its columns, when it does not have the usual ones. */
+  columns: string | undefined;
   onChange: (next: ExportTask) => void;
   /** The row is older than what the server says. */
   onStale: () => void;
 }
 
 /** One export: what it holds, how far it is, and what can be done with it. */
-export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
+export function TaskRow({ task, columns, onChange, onStale }: TaskRowProps) {
   const t = useT();
   const format = useFormat();
-  const { taskId, version, accessKey, status, format: type, columns, createdAt, failure, scheduleId } = task;
+  const { taskId, version, accessKey, status, format: type, createdAt, failure, scheduleId } = task;
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const change = useSubmit((send: typeof cancelTask, options) => send({ taskId, version }, options), onChange, onStale);
@@ -71,18 +73,16 @@ export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
       await downloadTask(taskId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'aborted') setRefused(error.msg || t('exports.notSaved'));
+      // A declined question says nothing (docs/rules/session.md#step-up).
+      if (error.kind === 'aborted' || error.error === 'STEP_UP_REQUIRED') return;
+      setRefused(error.msg || t('exports.notSaved'));
       onStale();
     } finally {
       setIsSaving(false);
     }
   };
   const words = exportWords(task, t, format).map(({ label, value }) => `${label}: ${value}`);
-  const facts = [
-    words.join(' · ') || t('exports.allRows'),
-    columns && t('exports.columns', { count: columns.length }),
-    scheduleId && t('exports.bySchedule'),
-  ];
+  const facts = [words.join(' · ') || t('exports.allRows'), columns, scheduleId && t('exports.bySchedule')];
   return (
     <li className="export-row">
       <div className="export-facts">
@@ -104,10 +104,10 @@ export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
         )}
       </div>
       <div className="export-actions">
-        {status === 'READY' && (
+        {taskFits('download', status) && (
           <RowAction label={t('exports.download')} of={taskId} isBusy={isSaving} onClick={() => void save()} />
         )}
-        {isUnderWay(task) && (
+        {taskFits('cancel', status) && (
           <RowAction
             label={t('exports.cancel')}
             of={taskId}
@@ -115,7 +115,7 @@ export function TaskRow({ task, onChange, onStale }: TaskRowProps) {
             onClick={() => void change.submit(cancelTask)}
           />
         )}
-        {canRetry(task) && (
+        {taskFits('retry', status) && (
           <RowAction
             label={t('exports.retry')}
             of={taskId}

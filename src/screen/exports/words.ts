@@ -95,8 +95,12 @@ interface Asked {
   ranges?: Readonly<Record<string, string>>;
 }
 
+/** Message groups of lists inside a record, whose screen is another list. */
+const INSIDE: Readonly<Record<string, string>> = { 'bank:card:proxy:batch:item:down': 'batchItem' };
+
 /** The message group of an export's filters. */
-export const groupOfExport = (accessKey: string): string => GROUPS[screenOfExport(accessKey)?.path ?? ''] ?? '';
+export const groupOfExport = (accessKey: string): string =>
+  INSIDE[accessKey] ?? GROUPS[screenOfExport(accessKey)?.path ?? ''] ?? '';
 
 /** The filters of an export as text: known to a task or schedule by their wire names alone. */
 export function exportWords({ accessKey, filters, ranges = {} }: Asked, t: Translate, format: Pick<Format, 'time'>): Words[] {

@@ -102,3 +102,49 @@ test('a server without the list shows no way to it', async () => {
   expect(screen.queryByRole('option', { name: 'Callbacks to merchants' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+describe('a record leads to its own callbacks', () => {
+  /** The numbers of the rows in the open list. */
+  const shownNumbers = () =>
+    [...document.querySelectorAll('.ant-drawer tbody tr[data-row-key]')].map((row) => row.getAttribute('data-row-key')).sort();
+  const drawerOf = () => screen.findByText('Callbacks to merchants', { selector: '.ant-drawer-title' });
+
+  async function openFrom(user: User, name: string): Promise<void> {
+    await user.click(await screen.findByText(`Callbacks of ${name}`));
+    await drawerOf();
+  }
+
+  test('a pay order', async () => {
+    const [order] = twoOrders();
+    const user = aUser();
+    await startApp(network(), { at: `/trade/payorder?no=${order?.no}`, user: 'ops.lee' });
+    await openFrom(user, order?.no ?? '');
+    await waitFor(() => expect(shownNumbers()).toEqual([order?.no]));
+  });
+
+  test('a payout order', async () => {
+    const { platform } = network();
+    twoOrders();
+    const payout = platform.payOut();
+    platform.clock.advance(1_200_000);
+    expect(payout.notify.status).not.toBe('NONE');
+    const user = aUser();
+    await startApp(network(), { at: `/trade/settorder/detail/${payout.no}`, user: 'ops.lee' });
+    await openFrom(user, payout.no);
+    await waitFor(() => expect(shownNumbers()).toEqual([payout.no]));
+  });
+
+  test('a merchant', async () => {
+    const { world } = network().platform;
+    const [order] = twoOrders();
+    if (!order) throw new Error('No order');
+    const own = [...world.payOrders.rows, ...world.payouts.rows].filter(
+      ({ holder, notify }) => holder === order.holder && notify.status !== 'NONE',
+    );
+    const user = aUser();
+    await startApp(network(), { at: `/merchant/user?no=${order.holder.no}`, user: 'ops.lee' });
+    await user.click(await screen.findByRole('tab', { name: 'Callbacks' }));
+    await openFrom(user, order.holder.no);
+    await waitFor(() => expect(shownNumbers()).toEqual(own.map(({ no }) => no).sort()));
+  });
+});

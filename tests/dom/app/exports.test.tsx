@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const TASKS = '/common/task/page';
 const SCHEDULES = '/common/schedule/page';
+const COLUMNS = '/common/task/columns';
 const AT = '/trade/withdraw?view=ALL&currency=THB';
 
 /** Queried by class: a query by role over a whole list takes seconds. */
@@ -35,11 +36,11 @@ async function start(at = AT, who = 'ops.lee'): Promise<User> {
   return user;
 }
 
-const exportButton = () => found('[data-access="trade:withdraw:down"]');
+const exportButton = (access = 'trade:withdraw:down') => found(`[data-access="${access}"]`);
 
-async function openMenu(user: User): Promise<void> {
-  await waitFor(() => expect(exportButton()).toBeEnabled());
-  await user.click(exportButton());
+async function openMenu(user: User, access?: string): Promise<void> {
+  await waitFor(() => expect(exportButton(access)).toBeEnabled());
+  await user.click(exportButton(access));
   await screen.findByRole('menuitem', { name: 'Export as XLSX' });
 }
 
@@ -153,8 +154,8 @@ describe('an export in the background', () => {
 });
 
 describe('a schedule', () => {
-  const openForm = async (user: User) => {
-    await openMenu(user);
+  const openForm = async (user: User, access?: string) => {
+    await openMenu(user, access);
     await user.click(await screen.findByRole('menuitem', { name: /^Export on a schedule/ }));
     const title = await screen.findByText('Export on a schedule', { selector: '.ant-modal-title' });
     const dialog = title.closest<HTMLElement>('[role="dialog"]');
@@ -211,6 +212,118 @@ describe('a schedule', () => {
     expect(schedules()).toHaveLength(0);
   });
 
+  /** Chooses columns in this order. */
+  async function chooseColumns(user: User, dialog: HTMLElement, titles: readonly string[]): Promise<void> {
+    const box = await within(dialog).findByRole('combobox', { name: 'Columns' });
+    for (const title of titles) {
+      await user.click(box);
+      await user.type(box, title);
+      const list = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown');
+      if (!list) throw new Error('No columns');
+      await user.click(await within(list).findByText(title, { selector: '.ant-select-item-option-content' }));
+    }
+  }
+
+  test('takes the chosen columns in their order, says them in words, keeps them when it is changed, and goes back', async () => {
+    const user = await start();
+    const dialog = await openForm(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Two columns');
+    await chooseColumns(user, dialog, ['Amount', 'Withdraw no.']);
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    await openTab(user);
+    const row = within(await screen.findByRole('list', { name: 'Export schedules' })).getByRole('listitem');
+    await waitFor(() => expect(row).toHaveTextContent('Columns: Amount, Withdraw no.'));
+    const edit = async () => {
+      await user.click(within(row).getByRole('button', { name: 'Edit: Two columns' }));
+      const title = await screen.findByText('Schedule “Two columns”', { selector: '.ant-modal-title' });
+      const form = title.closest<HTMLElement>('[role="dialog"]');
+      if (!form) throw new Error('No dialog');
+      await within(form).findByRole('combobox', { name: 'Columns' });
+      return form;
+    };
+    await user.click(within(await edit()).getByRole('radio', { name: 'CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+    await waitFor(() => expect(schedules()[0]?.format).toBe('csv'));
+    expect(schedules()[0]?.content.columns).toEqual(['amount', 'withdrawNo']);
+    // The row has the version that the next change is based on.
+    await waitFor(() => expect(row).toHaveTextContent('CSV'));
+    const form = await edit();
+    await user.click(within(form).getByRole('combobox', { name: 'Columns' }));
+    await user.keyboard('{Backspace}{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+    await waitFor(() => expect(schedules()[0]?.content.columns).toBeNull());
+    await waitFor(() => expect(row).not.toHaveTextContent('Columns'));
+  });
+
+  test('starts from the usual columns in the order of the file', async () => {
+    const user = await start();
+    const dialog = await openForm(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Usual');
+    await user.click(await within(dialog).findByRole('button', { name: 'Choose the usual columns' }));
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    const columns = schedules()[0]?.content.columns ?? [];
+    expect(columns.slice(0, 3)).toEqual(['submittedAt', 'withdrawNo', 'holderType']);
+    expect(columns.at(-1)).toBe('failMsg');
+  });
+
+  test('is refused at its columns, when the key of one is gone meanwhile', async () => {
+    const user = await start('/trade/payorder');
+    const dialog = await openForm(user, 'trade:payorder:down');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Profit');
+    await chooseColumns(user, dialog, ['Profit']);
+    const owner = network().platform.world.operators.find(({ username }) => username === 'ops.lee');
+    if (!owner) throw new Error('No owner');
+    const { access } = owner;
+    owner.access = new Set([...access].filter((key) => key !== 'trade:profit:statistics'));
+    await save(user, dialog);
+    expect(await within(dialog).findByText(/^You need the permission .* for the column "Profit"\.$/)).toBeVisible();
+    owner.access = access;
+    expect(schedules()).toHaveLength(0);
+  });
+
+  test('has the usual columns on a server that names none', async () => {
+    network().platform.faults.push({ match: COLUMNS, times: 9, kind: { status: 404 } });
+    const user = await start();
+    const dialog = await openForm(user);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Usual');
+    await waitFor(() => expect(network().callsOf(COLUMNS)).toHaveLength(1));
+    await network().settle();
+    expect(within(dialog).queryByRole('combobox', { name: 'Columns' })).not.toBeInTheDocument();
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    expect(schedules()[0]?.content.columns ?? null).toBeNull();
+  });
+
+  test.each([
+    [
+      'the addresses of a merchant',
+      '/merchant/user/ip/M100001?status=ACTIVE',
+      'sys:white:ip:down',
+      { mchNo: 'M100001', status: 'ACTIVE' },
+    ],
+    [
+      'the rounds of a pay way',
+      '/merchant/product/payway/round?wayCode=TH_QR',
+      'product:payway:round:down',
+      { wayCode: 'TH_QR' },
+    ],
+    ['the entries of an account', '/account/statement?accountNo=@', 'user:accountHistory:down', { accountNo: '@' }],
+  ])('keeps the record whose list it is: %s', async (_name, at, access, filters) => {
+    const holder = network().platform.world.holders.find(({ no }) => no === 'M100001');
+    const accountNo = holder?.accounts[0]?.account.no ?? '';
+    const fill = <T,>(value: T): T => JSON.parse(JSON.stringify(value).replace('@', accountNo)) as T;
+    const user = await start(fill(at), 'admin');
+    const dialog = await openForm(user, access);
+    const wanted = fill(filters);
+    for (const value of Object.values(wanted).slice(0, 1)) expect(dialog).toHaveTextContent(value);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Inside');
+    await save(user, dialog);
+    await waitFor(() => expect(schedules()).toHaveLength(1));
+    expect(schedules()[0]).toMatchObject({ key: access, content: { filters: wanted } });
+  });
+
   test('beyond the limit is told, and the input stays', async () => {
     const { platform } = network();
     const operation = platform.api.operations.get('POST /common/schedule/save');
@@ -229,6 +342,34 @@ describe('a schedule', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('One more');
   });
 
+  test('that failed three times is paused, says why, and is resumed', async () => {
+    const { platform } = network();
+    const operation = platform.api.operations.get('POST /common/schedule/save');
+    const owner = platform.world.operators.find(({ username }) => username === 'ops.lee');
+    if (!operation || !owner) throw new Error('No schedules');
+    const times = { cron: 'DAILY', at: '08:00', zone: 'UTC', format: 'csv' };
+    const body = { name: 'Failing', accessKey: 'trade:withdraw:down', content: { filters: {} }, ...times };
+    expect(platform.api.perform(operation, { actor: owner, body }).envelope.code).toBe(200);
+    // Its runs fail while its owner may not sign in.
+    owner.status = 'DISABLED';
+    platform.clock.advance(3 * 24 * 3_600_000);
+    owner.status = 'ACTIVE';
+    const user = await start();
+    await openTab(user);
+    const row = within(await screen.findByRole('list', { name: 'Export schedules' })).getByRole('listitem');
+    expect(row).toHaveTextContent('Paused after three failed runs. Resume it once the cause is mended.');
+    const tasks = within(screen.getByRole('list', { name: 'Your exports' })).getAllByRole('listitem');
+    expect(tasks.map((one) => /By schedule/.test(one.textContent ?? '') && /Failed/.test(one.textContent ?? ''))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await user.click(within(row).getByRole('button', { name: 'Resume: Failing' }));
+    await waitFor(() => expect(row).toHaveTextContent(/Active/));
+    expect(row).not.toHaveTextContent('Paused after three failed runs');
+    expect(schedules()[0]).toMatchObject({ status: 'ACTIVE', failures: 0, pausedFor: null });
+  });
+
   test('that lost its key says so', async () => {
     const user = await start();
     const dialog = await openForm(user);
@@ -237,7 +378,7 @@ describe('a schedule', () => {
     await waitFor(() => expect(schedules()).toHaveLength(1));
     const [schedule] = schedules();
     if (!schedule) throw new Error('No schedule');
-    act(() => void Object.assign(schedule, { isPaused: true, pausedFor: 'KEY', nextRunAt: null, version: 2 }));
+    act(() => void Object.assign(schedule, { status: 'PAUSED', pausedFor: 'KEY', nextRunAt: null, version: 2 }));
     await openTab(user);
     const list = await screen.findByRole('list', { name: 'Export schedules' });
     expect(list).toHaveTextContent('Paused because you lack the access key of the export.');

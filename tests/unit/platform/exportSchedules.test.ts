@@ -1,6 +1,7 @@
 import type { ExportSchedule, ExportTask, OwnNotice } from '@/contract';
 import type { Envelope } from '../../../mock/engine/call';
 import { nextRun } from '../../../mock/flow/exports/times';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf } from './support';
 
 // The world begins on Friday, 2026-11-20, 14:31:02.114 in UTC+8.
@@ -36,6 +37,10 @@ const until = ({ platform: { clock } }: APlatform, time: string) => clock.advanc
 const strip = ({ operator }: APlatform) => {
   const one = operator('ops.lee');
   one.access = new Set([...one.access].filter((key) => key !== 'trade:withdraw:down'));
+};
+/** Runs of this operator fail, or no longer. */
+const setFailing = ({ operator }: APlatform, isFailing: boolean) => {
+  operator('ops.lee').status = isFailing ? 'DISABLED' : 'ACTIVE';
 };
 const runNotices = ({ call }: APlatform) =>
   dataOf<{ list: OwnNotice[] }>(call('ops.lee', 'GET /common/notice/page'))
@@ -119,7 +124,7 @@ describe('a schedule', () => {
       scheduleId: expect.stringMatching(/^ES\d{20}$/),
       weekday: null,
       monthDay: null,
-      isPaused: false,
+      status: 'ACTIVE',
       pausedFor: null,
       failures: 0,
       lastTaskId: null,
@@ -172,11 +177,11 @@ describe('a schedule', () => {
     const desk = aDesk();
     saved(desk);
     expect(change(desk, 'resume')).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
-    expect(change(desk, 'pause')).toMatchObject({ data: { isPaused: true, pausedFor: null, nextRunAt: null, version: 2 } });
+    expect(change(desk, 'pause')).toMatchObject({ data: { status: 'PAUSED', pausedFor: null, nextRunAt: null, version: 2 } });
     until(desk, '2026-11-20T22:00:00Z');
     expect(tasks(desk)).toEqual([]);
     expect(change(desk, 'resume')).toMatchObject({
-      data: { isPaused: false, nextRunAt: '2026-11-21T22:00:00.000Z', version: 3 },
+      data: { status: 'ACTIVE', nextRunAt: '2026-11-21T22:00:00.000Z', version: 3 },
     });
     until(desk, '2026-11-21T22:00:00Z');
     expect(tasks(desk)).toHaveLength(1);
@@ -189,14 +194,15 @@ describe('a schedule', () => {
 
   it('is paused after three failures in a row, and its owner is told of each', () => {
     const desk = aDesk();
-    const { scheduleId } = saved(desk, { content: { filters: {}, columns: ['nonsense'] } });
+    const { scheduleId } = saved(desk);
+    setFailing(desk, true);
     const told = (outcome: string) => [outcome, 'schedule', scheduleId];
     until(desk, '2026-11-20T22:00:00Z');
-    expect(tasks(desk)[0]).toMatchObject({ status: 'FAILED', failure: { error: 'BAD_REQUEST' } });
-    expect(only(desk)).toMatchObject({ failures: 1, isPaused: false });
+    expect(tasks(desk)[0]).toMatchObject({ status: 'FAILED', failure: { error: 'FORBIDDEN' } });
+    expect(only(desk)).toMatchObject({ failures: 1, status: 'ACTIVE' });
     until(desk, '2026-11-21T22:00:00Z');
     until(desk, '2026-11-22T22:00:00Z');
-    expect(only(desk)).toMatchObject({ failures: 3, isPaused: true, pausedFor: 'FAILURES', nextRunAt: null, version: 2 });
+    expect(only(desk)).toMatchObject({ failures: 3, status: 'PAUSED', pausedFor: 'FAILURES', nextRunAt: null, version: 2 });
     expect(runNotices(desk)).toEqual([told('PAUSED'), told('FAILED'), told('FAILED')]);
     until(desk, '2026-11-23T22:00:00Z');
     expect(tasks(desk)).toHaveLength(3);
@@ -205,17 +211,19 @@ describe('a schedule', () => {
 
   it('counts only failures in a row', () => {
     const desk = aDesk();
-    const { scheduleId } = saved(desk, { content: { filters: {}, columns: ['nonsense'] } });
+    saved(desk);
+    setFailing(desk, true);
     until(desk, '2026-11-21T22:00:00Z');
     expect(only(desk).failures).toBe(2);
-    save(desk, { scheduleId, version: 1 });
+    setFailing(desk, false);
     until(desk, '2026-11-22T22:00:00Z');
-    expect(only(desk)).toMatchObject({ failures: 0, isPaused: false });
+    expect(only(desk)).toMatchObject({ failures: 0, status: 'ACTIVE' });
   });
 
   it('counts no retry as a run', () => {
     const desk = aDesk();
-    saved(desk, { content: { filters: {}, columns: ['nonsense'] } });
+    saved(desk);
+    setFailing(desk, true);
     until(desk, '2026-11-20T22:00:00Z');
     const [{ taskId, version }] = tasks(desk) as [ExportTask];
     desk.call('ops.lee', 'POST /common/task/retry', { body: { taskId, version } });
@@ -230,7 +238,7 @@ describe('a schedule', () => {
     strip(desk);
     until(desk, '2026-11-20T22:00:00Z');
     expect(tasks(desk)[0]).toMatchObject({ status: 'FAILED', failure: { error: 'FORBIDDEN' } });
-    expect(only(desk)).toMatchObject({ isPaused: true, pausedFor: 'KEY', failures: 1 });
+    expect(only(desk)).toMatchObject({ status: 'PAUSED', pausedFor: 'KEY', failures: 1 });
     expect(runNotices(desk).map(([outcome]) => outcome)).toEqual(['PAUSED']);
     expect(change(desk, 'resume')).toMatchObject({ code: 403, data: { required: ['trade:withdraw:down'] } });
   });
@@ -272,5 +280,27 @@ describe('a schedule', () => {
       data: { limit: '20', used: '20' },
     });
     expect(save(desk, { name: 'One more' }, 'auditor').code).not.toBe(461);
+  });
+});
+
+describe('the state table of a schedule', () => {
+  const table = actionTables.schedule;
+  const AFTER: Readonly<Record<string, string | undefined>> = { pause: 'PAUSED', resume: 'ACTIVE', remove: undefined };
+  const cases = table.states.flatMap((state) => table.columns.map((action) => [state, action] as const));
+
+  it.each(cases)('is enforced by the platform: %s, %s', (state, action) => {
+    const desk = aDesk();
+    const { scheduleId } = saved(desk);
+    if (state === 'PAUSED') change(desk, 'pause');
+    const before = only(desk);
+    expect(before.status).toBe(state);
+    const answer = action === 'edit' ? save(desk, { scheduleId, version: before.version, name: 'Other' }) : change(desk, action);
+    if (table.has(action, state)) {
+      expect(answer.code).toBe(200);
+      expect(page(desk)[0]?.status).toBe(action === 'edit' ? state : AFTER[action]);
+    } else {
+      expect(answer).toMatchObject({ code: 409, error: 'STATE_CONFLICT', data: { current: { scheduleId, status: state } } });
+      expect(only(desk)).toEqual(before);
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { Outcome } from '../../../mock/engine/call';
 import { writeSheet } from '../../../mock/engine/file';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 const HOUR = 3_600_000;
@@ -260,6 +261,43 @@ describe('a task', () => {
     const listed = (query: string) => page(desk, 'ops.lee', query).list.map(({ taskId }) => taskId);
     expect([listed('status=READY'), listed('status=QUEUED,FAILED'), listed('')]).toEqual([[done], [waits], [waits, done]]);
     expect(desk.call('ops.lee', 'GET /common/task/page?status=DONE').envelope.code).toBe(400);
+  });
+});
+
+describe('the state table of a task', () => {
+  const table = actionTables.task;
+  const AFTER: Readonly<Record<string, string>> = { cancel: 'CANCELED', retry: 'QUEUED', download: 'READY' };
+  const cases = table.states.flatMap((state) => table.columns.map((action) => [state, action] as const));
+
+  /** A task that has come to this state by what happens to tasks. */
+  function taskIn(state: string): { desk: APlatform; taskId: string } {
+    const desk = aDesk();
+    fill(desk, 6_000);
+    const { access } = desk.operator('ops.lee');
+    const taskId = asked(desk);
+    if (state === 'FAILED') strip(desk, 'ops.lee', ['trade:withdraw:down']);
+    if (state === 'CANCELED') change(desk, 'cancel', taskId);
+    if (state === 'RUNNING') desk.platform.clock.advance(STEP);
+    if (state === 'FAILED' || state === 'READY' || state === 'EXPIRED') finish(desk);
+    if (state === 'EXPIRED') desk.platform.clock.advance(72 * HOUR);
+    desk.operator('ops.lee').access = access;
+    return { desk, taskId };
+  }
+
+  it.each(cases)('is enforced by the platform: %s, %s', (state, action) => {
+    const { desk, taskId } = taskIn(state);
+    const before = task(desk, taskId);
+    expect(before.status).toBe(state);
+    const answer = action === 'download' ? fetched(desk, taskId).envelope : change(desk, action as 'cancel' | 'retry', taskId);
+    const after = task(desk, taskId);
+    if (table.has(action, state)) {
+      expect(answer.code).toBe(200);
+      expect(after.status).toBe(AFTER[action]);
+    } else {
+      const isGone = action === 'download' && state === 'EXPIRED';
+      expect(answer).toMatchObject(isGone ? { code: 410, error: 'GONE' } : { code: 409, error: 'STATE_CONFLICT' });
+      expect(after).toEqual(before);
+    }
   });
 });
 

@@ -164,6 +164,54 @@ describe('a fresh second factor', () => {
   });
 });
 
+describe('the file of an export', () => {
+  const WITHDRAWS = '/trade/withdraw/down?format=csv&background=true';
+  const inBackground = async (token: string, path: string) => {
+    const { code, data } = await send('GET', path, token);
+    expect(code).toBe(202);
+    return (data as { taskId: string }).taskId;
+  };
+  const fetchFile = (token: string, taskId: string) => send('GET', `/common/task/down?taskId=${taskId}`, token);
+
+  it('is asked for at the download when the export is, and let through after the code', async () => {
+    const token = await signIn('admin');
+    const persons = await inBackground(token, WITHDRAWS);
+    const roles = await inBackground(token, '/sys/role/down?format=csv&background=true');
+    clock().advance(14 * MINUTE + 30 * SECOND);
+    expect(await fetchFile(token, persons)).toMatchObject({ code: 200 });
+    clock().advance(30 * SECOND);
+    expect(await fetchFile(token, roles)).toMatchObject({ code: 200 });
+    const asked = await fetchFile(token, persons);
+    expect(asked).toMatchObject(ASKED);
+    expect(await stepUp(token, challengeIn(asked), codeFor('admin'))).toMatchObject({ code: 200 });
+    expect(await fetchFile(token, persons)).toMatchObject({ code: 200 });
+  });
+
+  it('is asked for also when a schedule made it; the run itself needs no code', async () => {
+    const token = await signIn('admin');
+    const body = {
+      name: 'Withdrawals',
+      accessKey: 'trade:withdraw:down',
+      content: { filters: {}, columns: ['withdrawNo', 'payeeName'] },
+      format: 'csv',
+      cron: 'DAILY',
+      at: '06:45',
+      zone: 'UTC',
+    };
+    expect(await send('POST', '/common/schedule/save', token, body)).toMatchObject({ code: 200 });
+    clock().advance(16 * MINUTE);
+    const { data } = await send('GET', '/common/task/page', token);
+    const [task] = (data as { list: { taskId: string; status: string }[] }).list;
+    expect(task).toMatchObject({ status: 'READY' });
+    expect(await fetchFile(token, task?.taskId ?? '')).toMatchObject(ASKED);
+  });
+
+  it('of a colleague is not asked for: it does not exist for the operator', async () => {
+    const theirs = await inBackground(await signIn('admin'), WITHDRAWS);
+    expect(await fetchFile(await stale('ops.lee'), theirs)).toMatchObject({ code: 404, error: 'NOT_FOUND' });
+  });
+});
+
 describe('a pass', () => {
   /** Orders to review in one currency, made as large as the test needs. @param shares of the second tier, in percent */
   const ordersOf = (...shares: bigint[]) => {

@@ -3,6 +3,7 @@ export const batchItem = {
   title: 'Batch {no}',
   field: {
     keyword: 'Line, merchant or bank no.',
+    batchNo: 'Batch',
     itemNo: 'Line no.',
     rowNo: 'Row',
     outItemNo: 'Merchant line no.',

@@ -6,6 +6,7 @@ export const batchItem = {
   title: '批次 {no}',
   field: {
     keyword: '明细号、商户明细号或银行流水号',
+    batchNo: '批次',
     itemNo: '明细号',
     rowNo: '行号',
     outItemNo: '商户明细号',

@@ -142,7 +142,7 @@ export function Workbench({ batchNo }: { batchNo: string }) {
                 {t('batchItem.action.applyAll', { count: wholes.assigned })}
               </ActionButton>
               <ListExport
-                screen={{ list, state: { ...state, filters: { batchNo, ...state.filters } } }}
+                screen={{ list, state: { ...state, filters: { batchNo, ...state.filters } }, fields: filters }}
                 access="bank:card:proxy:batch:item:down"
                 download={downloadBatchItems}
               />

@@ -2,6 +2,7 @@
 export const round = {
   name: 'rounds',
   field: {
+    wayCode: 'Pay way',
     roundId: 'Round',
     sort: 'Move',
     channelCode: 'Channel',

@@ -5,6 +5,7 @@ import type { SameShape } from '../../../../types';
 export const round = {
   name: '轮询项',
   field: {
+    wayCode: '支付方式',
     roundId: '轮询项',
     sort: '移动',
     channelCode: '通道',

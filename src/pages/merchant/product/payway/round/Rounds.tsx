@@ -107,7 +107,7 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
                   {t('round.action.simulate')}
                 </ActionButton>
                 <ListExport
-                  screen={{ list, state: { ...state, filters: { wayCode, ...state.filters } } }}
+                  screen={{ ...screen, state: { ...state, filters: { wayCode, ...state.filters } } }}
                   access="product:payway:round:down"
                   download={downloadRounds}
                 />

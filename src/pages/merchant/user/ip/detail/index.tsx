@@ -70,7 +70,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
               {t('white.action.test')}
             </ActionButton>
             <ListExport
-              screen={{ list, state: { ...state, filters: { ...state.filters, mchNo } } }}
+              screen={{ list, state: { ...state, filters: { ...state.filters, mchNo } }, fields: filters }}
               access="sys:white:ip:down"
               download={downloadWhiteIps}
             />

@@ -1,0 +1,101 @@
+import type { AccessKey } from '@/contract';
+import type { Actor, Call } from '../engine/call';
+import { badParameter } from '../engine/schema';
+import { Refusal, say, type Text } from '../engine/text';
+import { nameOfKey } from './screens';
+
+interface Column {
+  title: Text;
+  /** Negative numbers are not neutralized. */
+  isNumeric?: boolean;
+  /** Key that it needs besides that of the export. */
+  access?: AccessKey;
+}
+
+/** A column of a file. */
+export type FileColumn = Text | Column;
+export type FileColumns = Readonly<Record<string, FileColumn>>;
+
+interface Offer {
+  columns: FileColumns;
+  /** Columns of a file that asks for none. */
+  usual: readonly string[];
+  /** Whether the export has this column with these filters. */
+  fits: (name: string, filters: Readonly<Record<string, string>>) => boolean;
+}
+
+const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const noColumn = (name: string): Text => [
+  `The export has no column "${name}" with these filters.`,
+  `该导出在此筛选条件下没有列“${name}”。`,
+];
+const noKey = ([en, zh]: Text, [name, said]: Text): Text => [
+  `You need the permission "${name}" for the column "${en}".`,
+  `您没有列“${zh}”所需的权限“${said}”。`,
+];
+
+/** Of each export, by its access key. */
+const offers = new Map<string, Offer>();
+
+/** Makes the columns of an export known to schedules (docs/rules/export.md#columns). */
+export function offerColumns(
+  accessKey: AccessKey,
+  columns: FileColumns,
+  { usual = Object.keys(columns), fits = () => true }: Partial<Omit<Offer, 'columns'>> = {},
+): void {
+  offers.set(accessKey, { columns, usual, fits });
+}
+
+/** Title of a column in a file. */
+export const titleOf = (column: FileColumn | undefined): Text =>
+  column === undefined ? ['', ''] : 'title' in column ? column.title : column;
+
+/** Key that a column needs besides that of the export. */
+export const keyOfColumn = (column: FileColumn | undefined): AccessKey | undefined =>
+  column !== undefined && 'title' in column ? column.access : undefined;
+
+function missingKey({ access }: Actor, column: FileColumn | undefined): AccessKey | undefined {
+  const key = keyOfColumn(column);
+  return key === undefined || access.has(key) ? undefined : key;
+}
+
+/**
+ * The columns that an operator may choose for an export: first the usual ones, in the order of the file.
+ * @returns undefined for an export without a choice of columns
+ */
+export function columnsOffered(accessKey: string, actor: Actor): { name: string; title: Text; isUsual: boolean }[] | undefined {
+  const offer = offers.get(accessKey);
+  if (!offer) return undefined;
+  const { columns, usual } = offer;
+  return [...usual, ...Object.keys(columns).filter((name) => !usual.includes(name))]
+    .filter((name) => missingKey(actor, columns[name]) === undefined)
+    .map((name) => ({ name, title: titleOf(columns[name]), isUsual: usual.includes(name) }));
+}
+
+/** Why an operator cannot have a column of an export; undefined when nothing is against it. */
+export function whyNoColumn(
+  accessKey: string,
+  actor: Actor,
+  name: string,
+  filters: Readonly<Record<string, string>>,
+): { rule: 'column' | 'permission'; text: Text } | undefined {
+  const offer = offers.get(accessKey);
+  if (!offer || !Object.hasOwn(offer.columns, name) || !offer.fits(name, filters))
+    return { rule: 'column', text: noColumn(name) };
+  const column = offer.columns[name];
+  const key = missingKey(actor, column);
+  return key && { rule: 'permission', text: noKey(titleOf(column), nameOfKey(key)) };
+}
+
+/**
+ * The columns that a call asks for, in its order; without any, the usual ones that the caller may have.
+ * @throws Refusal 400 for an unknown column, 403 for one that needs another key
+ */
+export function columnsWanted({ query, actor, lang }: Call, columns: FileColumns, usual = Object.keys(columns)): string[] {
+  const names = (query.columns as string | undefined)?.split(',');
+  if (!names) return usual.filter((name) => missingKey(actor, columns[name]) === undefined);
+  if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
+  const [required] = names.flatMap((name) => missingKey(actor, columns[name]) ?? []);
+  if (required) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
+  return names;
+}
