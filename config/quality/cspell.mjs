@@ -27,6 +27,7 @@ const OTHERS = [
   'messageformat',
   'Kuala',
   'Minh',
+  'mmdebstrap',
   'nosniff',
   'otpauth',
   'papaparse',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -51,7 +51,8 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-async function freePort(): Promise<number> {
+/** A free port of this worker's range. @throws when there is none */
+export async function freePort(): Promise<number> {
   const first = FIRST_PORT + Number(process.env.JEST_WORKER_ID ?? 0) * PORTS_OF_ONE;
   if (lastPort === 0) lastPort = first + (process.pid % 1_000);
   for (let tries = 0; tries < PORTS_OF_ONE; tries += 1) {
@@ -59,6 +60,20 @@ async function freePort(): Promise<number> {
     if (await isFree(lastPort)) return lastPort;
   }
   throw new Error('No port is free');
+}
+
+/** Waits until a server that was just started answers. @throws when it has ended, or is silent for 10 s */
+export async function waitForPulse(url: string, server: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const end = Date.now() + 10_000;
+  while (!(await isUp())) {
+    if (server.exitCode !== null || Date.now() > end) throw new Error(`No answer from ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 /** A link is replaced in one step: it is never missing. */
@@ -112,18 +127,11 @@ export async function startNginx({ dist, apiOrigin, config, uid }: Setting): Pro
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const end = Date.now() + 10_000;
-  while (!(await isUp())) {
-    if (server.exitCode !== null || Date.now() > end) {
-      await close();
-      throw new Error(`nginx does not answer: ${complaints}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  try {
+    await waitForPulse(url, server);
+  } catch (cause) {
+    await close();
+    throw new Error(`nginx does not answer: ${complaints}`, { cause });
   }
   return {
     url,
