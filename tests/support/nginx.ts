@@ -51,7 +51,8 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens at, of the range of this worker. @throws when there is none */
+export async function freePort(): Promise<number> {
   const first = FIRST_PORT + Number(process.env.JEST_WORKER_ID ?? 0) * PORTS_OF_ONE;
   if (lastPort === 0) lastPort = first + (process.pid % 1_000);
   for (let tries = 0; tries < PORTS_OF_ONE; tries += 1) {
