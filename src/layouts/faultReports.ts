@@ -16,6 +16,8 @@ async function readVersion(): Promise<string> {
   }
 }
 
+const RESIZED = /^ResizeObserver loop/;
+
 const seen = new Set<string>();
 // Read at once: after a deployment the address answers with the next version.
 const version = readVersion();
@@ -31,5 +33,6 @@ async function report(error: unknown): Promise<void> {
 }
 
 window.addEventListener(CAUGHT, (event) => void report((event as CustomEvent<unknown>).detail));
-window.addEventListener('error', ({ error, message }) => void report(error ?? message));
+// Without an error of its own a message tells that sizes go on changing in the next frame, which is no fault.
+window.addEventListener('error', ({ error, message }) => void (RESIZED.test(message) || report(error ?? message)));
 window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));

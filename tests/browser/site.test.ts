@@ -98,6 +98,10 @@ test('faults of the code are reported once each, without values, where the site 
   await fail();
   await fail();
   await until('the fault is reported', () => reports.length > 0);
+  await page.evaluate(() => {
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    window.dispatchEvent(new ErrorEvent('error', { message }));
+  });
   // A page whose code is missing reloads once, and then says so.
   await goInside(page, '/agency/perf');
   await expectSoon(page.getByText('This page could not be loaded')).toBeVisible();

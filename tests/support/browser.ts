@@ -170,10 +170,13 @@ async function empty({ context, isSpoilt }: Kept): Promise<boolean> {
   return true;
 }
 
+/** What every browser test begins with. */
+const WORLD: PlatformOptions = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3 };
+
 /** The build and the platform on one origin, as they are deployed: behind nginx. */
-async function serve(preview: Preview, dist: string, isPreview: boolean): Promise<Bench['server']> {
+async function serve(preview: Preview, dist: string, isPreview: boolean, config?: string): Promise<Bench['server']> {
   if (isPreview || process.env.CONSOLE_SERVER === 'preview') return { ...preview, log: () => '' };
-  const nginx = await startNginx({ dist, apiOrigin: preview.url });
+  const nginx = await startNginx({ dist, apiOrigin: preview.url, config });
   return {
     ...nginx,
     async close() {
@@ -182,10 +185,22 @@ async function serve(preview: Preview, dist: string, isPreview: boolean): Promis
   };
 }
 
-/** Writes down everything that a page must not do: errors, breaches of the security policy, unhandled rejections, dialogs of scripts, foreign hosts. */
-function watch(kept: Kept, url: string): void {
-  const { context } = kept;
-  const complain = (text: string) => kept.complaints.push(text);
+/** A platform at its beginning behind a server that logs the faults of pages, for tests that bring a browser of their own. */
+export async function openServer(options: PlatformOptions) {
+  const preview = await startPreview({ dist: DIST, platform: takePlatform({ ...WORLD, ...options }) });
+  const server = await serve(preview, DIST, false, '{"reportErrors":true}');
+  return {
+    ...server,
+    platform: preview.platform,
+    async close() {
+      await server.close();
+      freePlatforms(preview.platform);
+    },
+  };
+}
+
+/** Tells everything that a page must not do: errors, breaches of the security policy, unhandled rejections, dialogs of scripts, foreign hosts. */
+export function watch(context: BrowserContext, url: string, complain: (text: string) => void): void {
   context.on('weberror', (event) => {
     const { stack, name, message } = event.error();
     complain(`uncaught: ${stack || `${name}: ${message}`}`);
@@ -278,7 +293,7 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       hasHostName = false,
       ...look
     } = { ...defaults, ...visit };
-    const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
+    const options = { ...WORLD, ...platform };
     const served = await takeServed(options, dist, isPreview);
     const { preview, server } = served;
     const url = hasHostName ? server.url.replace('127.0.0.1', 'localhost') : server.url;
@@ -304,7 +319,7 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       profiles.push(kept);
       context.setDefaultTimeout(PATIENCE_MS);
       noticeSpoiling(kept);
-      watch(kept, url);
+      watch(context, url, (text) => void kept.complaints.push(text));
       return context;
     };
 

@@ -10,7 +10,8 @@ import { type Bench, expectSoon } from './browser';
 const RETRY = new RegExp(`^(${en.action.retry}|${zh.action.retry})$`);
 /** Calls of the layout: what they do when they fail is the matter of other tests. */
 const OF_LAYOUT = /^\/api\/(auth\/|common\/|trade\/withdraw\/count$|sys\/dict\/labels$)/;
-const PARAMS: Record<string, (bench: Bench) => string> = {
+type Served = Pick<Bench, 'platform'>;
+const PARAMS: Record<string, (served: Served) => string> = {
   ':batchNo': ({ platform }) => platform.world.pool.batches.rows[0]?.no ?? '',
   ':mchNo': () => 'M100001',
   ':id': ({ platform }) => platform.world.payouts.rows[0]?.no ?? '',
@@ -32,8 +33,8 @@ const ARCHETYPES = new Set([
 export const isArchetype = (path: string): boolean => ARCHETYPES.has(path);
 
 /** Address at which a screen has something to show. @param path as config/routes.ts has it */
-export const addressOf = (bench: Bench, path: string): string =>
-  path.replace(/:\w+/, (name) => PARAMS[name]?.(bench) ?? '') + (QUERIES[path] ?? '');
+export const addressOf = (served: Served, path: string): string =>
+  path.replace(/:\w+/, (name) => PARAMS[name]?.(served) ?? '') + (QUERIES[path] ?? '');
 
 type Json = { code: number; data: unknown };
 export type Answer = (route: Route) => Promise<void>;

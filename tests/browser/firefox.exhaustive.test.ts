@@ -1,0 +1,4 @@
+import { startFirefox } from '../support/firefox';
+import { walkConsole } from '../support/walk';
+
+walkConsole(startFirefox);

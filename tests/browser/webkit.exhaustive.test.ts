@@ -1,0 +1,4 @@
+import { walkConsole } from '../support/walk';
+import { startWebKit } from '../support/webkit';
+
+walkConsole(startWebKit);
