@@ -1,10 +1,9 @@
-import type { Writable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { type Bench, call, expectSoon, LIST, openBrowser, seeBadge, seeRows, until } from '../support/browser';
+import { STREAM, streamsOf } from '../support/stream';
 
 const visit = openBrowser({ hasFakeTime: true, platform: { events: true } });
 const NEWEST = `${LIST}?view=WAITING&sortField=submittedAt&sortOrder=descend`;
-const STREAM = '/common/events';
 const POLLS = ['/trade/withdraw/count', '/common/note/mention'];
 
 const NEWS = /^\d+ new/;
@@ -26,20 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 test('badge and list follow one stream of two tabs without a poll, a poll when it breaks, and the stream again', async () => {
   const bench = await visit({ at: null });
   const { page, newTab, callsOf, platform } = bench;
-  const sockets: Writable[] = [];
-  const { perform } = platform.api;
-  jest.spyOn(platform.api, 'perform').mockImplementation((operation, request) => {
-    const outcome = perform(operation, request);
-    const { write } = outcome;
-    if (operation.path !== STREAM || !write) return outcome;
-    return {
-      ...outcome,
-      write: (out) => {
-        sockets.push(out);
-        return write(out);
-      },
-    };
-  });
+  const sockets = streamsOf(platform);
 
   await page.goto(NEWEST);
   const tabs = [page, await newTab(NEWEST)];

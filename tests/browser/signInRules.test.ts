@@ -1,10 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
-import { expectSoon, goInside, greens, openBrowser, START, seeRows, sendButton } from '../support/browser';
+import { nobody } from '../../mock/model/operators';
+import {
+  act,
+  type Bench,
+  expectSoon,
+  goInside,
+  greens,
+  logOut,
+  openBrowser,
+  START,
+  seeRows,
+  sendButton,
+  tokenOf,
+} from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: '/sys/operator?keyword=k.wong' });
 
 const WRONG = 'The username or the password is wrong.';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Addresses that are not the browser's. */
+const HOME = '203.0.113.10';
+const AWAY = '203.0.113.99';
 const alert = (page: Page): Locator => page.locator('form').getByRole('alert');
 
 async function giveName(page: Page, username: string, password = demoPassword): Promise<void> {
@@ -12,6 +30,21 @@ async function giveName(page: Page, username: string, password = demoPassword): 
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A sign-in of k.wong beside the browser, at another address. */
+function signInAt({ platform: { api } }: Bench, ip: string, password = demoPassword) {
+  const operation = api.operations.get('POST /auth/login');
+  if (!operation) throw new Error('No login');
+  const body = { username: 'k.wong', password };
+  return api.perform(operation, { actor: nobody, body, ip, userAgent: `Browser at ${ip}` }).envelope;
+}
+const personOf = ({ platform }: Bench) => platform.world.operators.find(({ username }) => username === 'k.wong');
+
+/** Gives a password and waits until the platform has counted it as wrong. */
+async function fail(bench: Bench, page: Page, password: string, failures: number): Promise<void> {
+  await giveName(page, 'k.wong', password);
+  await expectSoon.poll(() => personOf(bench)?.failures).toBe(failures);
 }
 
 /** Opens the dialog of the one user in the list. */
@@ -102,6 +135,84 @@ test('the login page shows the wait after a wrong password, and lets in when it 
     await expectSoon(alert(page)).toContainText(`Wait ${seconds} sec before the next attempt.`);
     platform.clock.advance(seconds * 1000);
   }
+  await giveName(page, 'k.wong');
+  await seeRows(page);
+});
+
+test('a rule of a role keeps its people out like a wrong password, until it is lifted or its hours begin', async () => {
+  const bench = await visit({ user: null, at: START });
+  const { page, platform } = bench;
+  const setRules = (rules: object) => {
+    const body = { roleCode: 'SUPPORT', version: platform.world.roles.get('SUPPORT')?.version, allowedCidrs: [], hours: null };
+    act(bench, 'admin', '/sys/role/signInRules', { ...body, ...rules });
+  };
+  const getIn = async (username: string) => {
+    await giveName(page, username);
+    await seeRows(page);
+    await logOut(page);
+  };
+  setRules({ allowedCidrs: ['198.51.100.0/24'] });
+  await fail(bench, page, demoPassword, 1);
+  await expectSoon(alert(page)).toHaveText(WRONG);
+  platform.clock.advance(SECOND);
+  // At the same address somebody of another role.
+  await getIn('li.na');
+  setRules({});
+  await getIn('k.wong');
+
+  // It is Friday, 14:31:02.
+  setRules({ hours: { zone: 'Asia/Singapore', from: '14:35', to: '18:00', weekdays: [1, 2, 3, 4, 5] } });
+  await fail(bench, page, demoPassword, 1);
+  await expectSoon(alert(page)).toHaveText(WRONG);
+  platform.clock.advance(3 * MINUTE + 56 * SECOND);
+  await fail(bench, page, demoPassword, 2);
+  await expectSoon(alert(page)).toHaveText(WRONG);
+  platform.clock.advance(2 * SECOND);
+  await getIn('k.wong');
+});
+
+test('after ten failures the correct password is refused at this address until the lock ends', async () => {
+  const bench = await visit({ user: null, at: START });
+  const { page, platform, callsOf } = bench;
+  const LOCKED = 'Too many failed attempts. Try again after 06:50 UTC.';
+  // A device from which the person has signed in before.
+  expect(signInAt(bench, HOME)).toMatchObject({ code: 200 });
+  let failures = 0;
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+    failures += 1;
+    await fail(bench, page, 'not the password', failures);
+    await expectSoon(alert(page)).toHaveText(WRONG);
+    platform.clock.advance(seconds * SECOND);
+  }
+  // 14:31:02 and the 243 seconds of the waits; the lock is 15 minutes more, in UTC.
+  await fail(bench, page, 'not the password', 10);
+  await expectSoon(alert(page)).toContainText(LOCKED);
+  const attempts = callsOf('/auth/login').length;
+  await giveName(page, 'k.wong');
+  await expectSoon.poll(() => callsOf('/auth/login').filter(({ status }) => status !== 0).length).toBe(attempts + 1);
+  await expectSoon(alert(page)).toContainText(LOCKED);
+  expect(personOf(bench)).toMatchObject({ failures: 10 });
+  expect(signInAt(bench, HOME)).toMatchObject({ code: 200 });
+
+  platform.clock.advance(15 * MINUTE);
+  await giveName(page, 'k.wong');
+  await seeRows(page);
+});
+
+test('an outsider who fails ten times locks the own address, and slows no device that has signed in before', async () => {
+  const bench = await visit({ user: null, at: START });
+  const { page, platform, url } = bench;
+  await giveName(page, 'k.wong');
+  await seeRows(page);
+  await logOut(page);
+  for (let failures = 1; failures < 10; failures += 1) {
+    expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 422 });
+    platform.clock.advance(MINUTE);
+  }
+  expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
+  expect(signInAt(bench, AWAY)).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
+  // Another browser at the person's own address waits, as the name does everywhere.
+  await expect(tokenOf(url, 'k.wong')).rejects.toThrow('Wait 60 sec before the next attempt.');
   await giveName(page, 'k.wong');
   await seeRows(page);
 });

@@ -1,23 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { accessOf } from '../../mock/flow/roles';
 import { work as en } from '../../src/locales/en-US/work';
 import { act, expectSoon, LIST, logOut, openBrowser, START, screenOf, seeRows } from '../support/browser';
 import { step } from '../support/step';
+import { workIn as list, openWork } from '../support/work';
 
 jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'li.na', at: LIST, platform: { approvals: true } });
 
-/** The inbox at the work, narrowed to one kind. */
-async function openWork(page: Page, kind?: keyof typeof en.kind): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
-  const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('tab', { name: /^My work/ }).click();
-  const chip = inbox.getByRole('button', { name: new RegExp(`^${kind ? en.kind[kind] : 'All'} \\(`) });
-  await chip.click();
-  await expectSoon(chip).toHaveAttribute('aria-pressed', 'true');
-  return inbox;
-}
 const signIn = async (page: Page, username: string, at: string) => {
   await logOut(page);
   await expectSoon(page).toHaveURL(/\/login/);
@@ -27,7 +18,6 @@ const signIn = async (page: Page, username: string, at: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await seeRows(page);
 };
-const list = (inbox: Locator) => inbox.getByRole('list', { name: en.list });
 
 test('two people find queue, second decision, question, approval and own request, and one starts where chosen', async () => {
   const bench = await visit();

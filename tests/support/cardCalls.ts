@@ -3,7 +3,8 @@ import type { APlatform } from '../unit/platform/support';
 import { actor } from './actor';
 
 const PDF = Buffer.from('%PDF-1.4 agreement').toString('base64');
-const NEW = {
+/** A card that can be added with a file of its authorization. */
+export const NEW_CARD = {
   cardNo: '9904000000000001',
   bankCode: 'SMKB',
   country: 'TH',
@@ -36,7 +37,7 @@ export function cardCalls(aBench: () => APlatform): Record<string, () => Outcome
       post,
       refOf,
       cards: platform.world.pool.cards,
-      add: () => post('add', { ...NEW, authorisationFileId: fileId }),
+      add: () => post('add', { ...NEW_CARD, authorisationFileId: fileId }),
     };
   };
   const added = () => {
@@ -62,7 +63,7 @@ export function cardCalls(aBench: () => APlatform): Record<string, () => Outcome
     },
     importCards: () => {
       const { post } = bench();
-      const { authorisationExpireAt: _until, country: _country, dailyCountLimit, ...cells } = NEW;
+      const { authorisationExpireAt: _until, country: _country, dailyCountLimit, ...cells } = NEW_CARD;
       const row = { ...cells, dailyCountLimit: String(dailyCountLimit), authorisationExpireAt: '2027-11-20' };
       const wrong = { line: 3, cardNo: 'x' };
       const send = (dryRun: boolean, rows: object[]) => post('import', { fileName: 'cards.csv', dryRun, rows });
