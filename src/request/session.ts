@@ -28,18 +28,26 @@ const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, to recognise an answer that belongs to an ended session. */
 let epoch = 0;
 /** The token that this tab last read. */
-let seen = localStorage.getItem(TOKEN_KEY);
+let seen = storedToken();
 /** The operator that this tab shows; undefined without one. */
 let shown = seen === null ? undefined : recordOf(seen).owner;
 /** The token for which this tab stopped. */
 let stoppedFor: string | undefined;
-let last: { end: SessionEnd; by?: ApiError } | undefined;
+/** A token that another version stored and this one cannot use has ended, too. */
+let last: { end: SessionEnd; by?: ApiError } | undefined =
+  seen === null && localStorage.getItem(TOKEN_KEY) !== null ? { end: 'expired' } : undefined;
 
-/** The record of a token. A record of another token, or of an older version of the console, is ignored. */
+/** The stored token; one that cannot be sent counts as none. */
+function storedToken(): string | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  return isUsableToken(token) ? token : null;
+}
+
+/** The record of a token. A record of another token, or of another version of the console, is ignored. */
 function recordOf(token: string): TokenRecord {
   try {
     const record = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null') as TokenRecord;
-    if (record.tokens.includes(token)) return record;
+    if (record.tokens.includes(token) && ['string', 'undefined'].includes(typeof record.owner)) return record;
   } catch {
     // Damaged or missing: the current-user call will return the owner.
   }
@@ -56,8 +64,8 @@ function mirror(token: string | null): void {
 }
 
 function isUsableToken(token: unknown): token is string {
-  // A header value has no control characters.
-  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/\p{Cc}/u.test(token);
+  // What a header can carry everywhere.
+  return typeof token === 'string' && token.length < MAX_TOKEN && /^[ -~]+$/.test(token);
 }
 
 function change(isSignedIn: boolean, end?: SessionEnd): void {
@@ -111,7 +119,7 @@ function isForeign(owner: string | undefined, tokens: readonly string[]): boolea
 
 /** Reads the storage. Another tab may have changed it while this one slept and received no event. */
 function look(): void {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = storedToken();
   mirror(token);
   if (token === null) {
     if (seen !== null) finish();
