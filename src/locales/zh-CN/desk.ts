@@ -174,6 +174,8 @@ export const desk = {
     title: '{count, plural, =1 {对 {no} 的“{action}”结果未知} other {对 {no} 笔订单的“{action}”结果未知}}',
     hint: '未收到应答，操作可能已执行，也可能未执行，正在查询状态。',
     unchanged: '截至 {time} 尚未执行。可以放心再次发送，至多执行一次。',
+    foreign: '{count, plural, =1 {其他版本对 {no} 的操作结果未知} other {其他版本对 {no} 笔订单的操作结果未知}}',
+    foreignUnchanged: '截至 {time} 尚未执行。请核对订单后放弃。',
     giveUp: '放弃',
     settled: '{no} 状态已变更：{status}',
   },
