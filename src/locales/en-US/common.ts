@@ -90,8 +90,6 @@ export const common = {
     menu: 'Views',
     label: 'Saved views: {name}',
     changed: 'changed',
-    gone: 'This view no longer exists or is no longer shared with you. The list is shown without it.',
-    unread: 'The view could not be loaded. The list is shown without it.',
   },
   header: {
     palette: 'Quick search',

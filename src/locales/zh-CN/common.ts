@@ -93,8 +93,6 @@ export const common = {
     menu: '视图',
     label: '已保存的视图：{name}',
     changed: '已更改',
-    gone: '该视图已不存在，或已不再与您共享。当前列表未使用该视图。',
-    unread: '视图读取失败，当前列表未使用该视图。',
   },
   header: {
     palette: '搜索与跳转',
