@@ -13,8 +13,8 @@ import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
+import { startAfterRows } from '@/stores/afterRows';
 import { watchLabels } from '@/stores/labels';
-import { startLiveLater } from '@/stores/liveLater';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
@@ -93,7 +93,8 @@ function Shell() {
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
-  useEffect(() => (operatorId && !mustEnrol ? startLiveLater(LIVE_AFTER_MS) : undefined), [operatorId, mustEnrol]);
+  const username = currentUser?.username;
+  useEffect(() => (username && !mustEnrol ? startAfterRows(LIVE_AFTER_MS, username) : undefined), [username, mustEnrol]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
   const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);
