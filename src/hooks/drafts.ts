@@ -96,8 +96,10 @@ export function wipeForeignDrafts(operatorId: string): void {
 }
 
 /** The input of a form at this place; undefined without one. */
-export const readDraft = (operatorId: string, place: string, form: string): Typed | undefined =>
-  draftsOf(operatorId)[place]?.forms?.[form];
+export function readDraft(operatorId: string, place: string, form: string): Typed | undefined {
+  const draft = draftsOf(operatorId)[place];
+  return isDraft(draft) ? draft.forms[form] : undefined;
+}
 
 /** Places with this prefix that have a draft, newest first. */
 export function placesWithDraft(operatorId: string, home: string): string[] {

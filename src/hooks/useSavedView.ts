@@ -62,8 +62,8 @@ interface SavedViewOptions {
   calls: ViewCalls;
 }
 
-/** Few views need a word, so it loads on demand. */
-const loadHealing = () => withTexts(import(/* webpackChunkName: "view-healing" */ './viewHealing'));
+/** Few views need a word, so it loads on demand, in one chunk with their menu. */
+const loadHealing = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewHealing'));
 
 /** The saved views of a list: the applied one, and the actions on them. They are loaded when first needed. */
 export function useSavedView({ list, options, calls }: SavedViewOptions) {

@@ -29,10 +29,19 @@ const NOTICE_SEC = 6;
 /** The operator must read which rows are shown now. */
 const LOSS_SEC = 12;
 
-/** Views of which the operator has heard in this tab, with their version. */
-const told = new Set<string>();
-/** Views whose sort order was left out because the server refused it. */
-const unsorted = new Set<string>();
+/** What is known of the views of one session, whose messages these are: view and version. */
+interface Known {
+  /** Views of which the operator has heard. */
+  told: Set<string>;
+  /** Views whose sort order was left out because the server refused it. */
+  unsorted: Set<string>;
+}
+const ofSession = new WeakMap<object, Known>();
+function knownOf({ message }: Told['app']): Known {
+  const known = ofSession.get(message) ?? { told: new Set(), unsorted: new Set() };
+  ofSession.set(message, known);
+  return known;
+}
 
 const sameFilters = (a: ListState['filters'], b: ListState['filters'], names: readonly string[]) =>
   names.every((name) => (a[name] ?? '') === (b[name] ?? ''));
@@ -50,12 +59,16 @@ export function healView(applied: Applied): void {
   const { view, state, status, error, viewOptions, timeZone, app, t, change, leave } = applied;
   const key = `${view.viewId}.${view.version}`;
   const { name } = view;
+  const { told, unsorted } = knownOf(app);
   if (status === 'failed') {
     if (!(error instanceof ApiError) || error.error !== 'BAD_REQUEST') return;
     const kept = toState(view.content, viewOptions, { now: serverNow(), timeZone });
     // The operator's own change is refused: nothing of that is the view's.
     if (!sameFilters(kept.filters, state.filters, viewOptions.names)) return;
-    app.notification.destroy(noticeKey(error, error.msg));
+    // Its words are about the view, which the message below says better.
+    const shown = noticeKey(error, error.msg);
+    app.message.destroy(shown);
+    app.notification.destroy(shown);
     if (state.sortField !== undefined && state.sortField === kept.sortField) {
       unsorted.add(key);
       change({ sortField: undefined, sortOrder: undefined });

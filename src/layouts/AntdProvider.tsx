@@ -17,12 +17,6 @@ import { createTheme } from './theme';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-const forcedColors = window.matchMedia('(forced-colors: active)');
-/** Few systems force their colors. */
-const loadForced = () => void (forcedColors.matches && import('./forced.css').catch(() => undefined));
-loadForced();
-forcedColors.addEventListener('change', loadForced);
-
 /** Loads only the language in use; antd includes English. */
 async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   if (locale === 'en-US') return enUS;

@@ -13,11 +13,11 @@ import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
-import { startAfterRows } from '@/stores/afterRows';
 import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
+import { startAfterRows } from './afterRows';
 import { Hints } from './Hints';
 import './Console.css';
 // Loaded with the layout: a style sheet for each list would need one more request before its rows.

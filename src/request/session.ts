@@ -35,7 +35,7 @@ let shown = seen === null ? undefined : recordOf(seen).owner;
 let stoppedFor: string | undefined;
 /** A token that another version stored and this one cannot use has ended, too. */
 let last: { end: SessionEnd; by?: ApiError } | undefined =
-  seen === null && localStorage.getItem(TOKEN_KEY) !== null ? { end: 'expired' } : undefined;
+  seen === null && localStorage.getItem(TOKEN_KEY) ? { end: 'expired' } : undefined;
 
 /** The stored token; one that cannot be sent counts as none. */
 function storedToken(): string | null {

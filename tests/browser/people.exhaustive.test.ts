@@ -115,7 +115,12 @@ describe('in the forced colors of a system the focus, what is chosen, icons, box
   let bench: Bench;
   beforeAll(async () => {
     bench = await visit();
-    await bench.page.emulateMedia({ forcedColors: 'active' });
+    const { page } = bench;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await goInside(page, LIST);
+    await seeRows(page);
+    // Its rules come after the rows.
+    await expectSoon(page.locator('.ant-pagination-item-active').first()).toHaveCSS('outline-style', 'solid');
   });
 
   test.each(paths)('on %s', async (path) => {

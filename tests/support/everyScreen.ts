@@ -179,9 +179,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
-        // What can be scrolled to is not cut, nor is anything within it.
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
+        // What can be scrolled to is not cut, nor is anything within it; a fixed head and a long table scroll with their rows.
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || box.matches('.ant-table-header, .ant-table-tbody-virtual'))
+          return false;
+        // For screen readers alone.
+        if (right - left < 2 || bottom - top < 2) return false;
         for (const line of range.getClientRects()) {
           if (line.width < 1 || line.height < 1) continue;
           if (clips(overflowX) && (line.right > right + 1 || line.left < left - 1)) return true;

@@ -25,7 +25,7 @@ const PLACE = '/screen no {"kind":"edit","row":"A1"}';
 /** What the dialog has sent. */
 let sent: object[] = [];
 
-function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
+function Screen({ rows = ROWS, hasProof = false }: { rows?: readonly Row[]; hasProof?: boolean }) {
   const [dialog, ask] = useDialog<Asked>(rows, 'no');
   const [told, setTold] = useState('');
   return (
@@ -60,9 +60,11 @@ function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
           <Form.Item name={['words', 'en']} label="words">
             <Input />
           </Form.Item>
-          <Form.Item name="proof" label="proof">
-            <FileInput upload={() => Promise.reject(new Error('No upload here'))} />
-          </Form.Item>
+          {hasProof && (
+            <Form.Item name="proof" label="proof">
+              <FileInput upload={() => Promise.reject(new Error('No upload here'))} />
+            </Form.Item>
+          )}
         </FormModal>
       )}
     </>
@@ -234,7 +236,7 @@ describe('a draft of another version of the form', () => {
   test('with a value over which a field fails is dropped with a word, and the dialog works', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     keepRaw(typed({ remark: 'Called the bank', proof: { fileId: 'F1', name: { en: 'slip.pdf' } } }));
-    await show();
+    await renderKit(<Screen hasProof />, { at: '/screen' });
     const dialog = await findDialog();
     await waitFor(() => expect(within(dialog).getAllByRole('status')[0]).toHaveTextContent('could not be restored'));
     await isEmpty();

@@ -1,4 +1,4 @@
-import { whenRead } from './whenRead';
+import { whenRead } from '@/stores/whenRead';
 
 /**
  * Begins what waits until nothing else is loading: the check of what is stored, and the live stream, which ends with the session. Returns

@@ -1,5 +1,6 @@
-import { startLive } from './live';
-import { checkStored } from './storedCheck';
+import { startLive } from '@/stores/live';
+import { checkStored } from '@/stores/storedCheck';
+import './forced.css';
 
 /** What the console begins after its rows. */
 export function begin(username: string): void {
