@@ -70,7 +70,7 @@ function DroppedBanner({ dropped }: LocalNotice) {
   return (
     <Alert
       banner
-      closable={{ onClose: () => noteNotices(consoleNotices.get(), []) }}
+      closable={{ 'aria-label': t('common.action.close'), onClose: () => noteNotices(consoleNotices.get(), []) }}
       title={[t('parts.stored.dropped', { names: names.join(', ') }), dropped.includes('change') && t('parts.stored.check')]
         .filter(Boolean)
         .join(' ')}
