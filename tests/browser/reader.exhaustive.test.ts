@@ -14,6 +14,7 @@ const visit = openBrowser({ at: null });
 const plain = (lines: readonly string[]): string[] =>
   lines.map((line) =>
     line
+      .replace(/^(button '(?:My queue|Awaiting decision|Overdue)) \d+'/, "$1 <count>'")
       .replace(/W\d{15,}/g, 'W…')
       .replace(/\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?/g, '<time>')
       .replace(/\d\d:\d\d:\d\d/g, '<time>')
@@ -149,11 +150,11 @@ const PAGE = `
     text 'Withdraw orders'
 
     text 'My queue'
-    button 'My queue 1'
+    button 'My queue <count>'
     text 'Awaiting decision'
-    button 'Awaiting decision 1'
+    button 'Awaiting decision <count>'
     text 'Overdue'
-    button 'Overdue 1'
+    button 'Overdue <count>'
     text 'Held'
     text '0'
     text 'Paying'
