@@ -1,9 +1,9 @@
 import { useModel } from '@umijs/max';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { Component, createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { SESSION_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
-import { keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
+import { dropDraft, keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useT } from '@/hooks/useT';
 import { useWhenLeft } from '@/hooks/useWhenLeft';
@@ -107,8 +107,36 @@ function written(value: unknown): string {
 const changedIn = (values: Typed, before: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => written(value) !== written(before[name])));
 
+interface DraftGuardProps {
+  /** Whether a draft is in the fields, which may be of another version. */
+  hasDraft: () => boolean;
+  /** Takes the draft out of the fields. */
+  onFault: () => void;
+  children: ReactNode;
+}
+
+/** A field that fails over a value of a draft is shown again without it. Any other failure is the screen's. */
+class DraftGuard extends Component<DraftGuardProps, { error?: unknown }> {
+  state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  componentDidCatch() {
+    this.props.onFault();
+    this.setState({ error: undefined });
+  }
+
+  render() {
+    if (this.state.error === undefined) return this.props.children;
+    if (!this.props.hasDraft()) throw this.state.error;
+    return null;
+  }
+}
+
 /** Keeps the input of the surrounding form as a draft, and restores it when the operator returns. */
-function Draft({ id, before }: { id: string; before: { current: Typed | undefined } }) {
+function Draft({ id, before, children }: { id: string; before: { current: Typed | undefined }; children: ReactNode }) {
   const t = useT();
   const form = Form.useFormInstance();
   const values: unknown = Form.useWatch([], form);
@@ -116,15 +144,24 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
   const { initialState } = useModel('@@initialState');
   const operatorId = ownerOf(initialState?.currentUser);
   const [place] = useState(() => openPlace.now);
-  const [isRestored, setIsRestored] = useState(false);
+  const [outcome, setOutcome] = useState<'restored' | 'dropped'>();
+  const typed = useRef<Typed>(undefined);
 
   useEffect(() => {
-    const typed = operatorId && place && readDraft(operatorId, place, id);
-    if (!typed) return;
+    const kept = operatorId && place && readDraft(operatorId, place, id);
+    if (!(kept instanceof Object)) return;
+    typed.current = kept;
     before.current = form.getFieldsValue(true);
-    form.setFieldsValue(typed);
-    setIsRestored(true);
+    form.setFieldsValue(kept);
+    setOutcome('restored');
   }, [operatorId, place, id, form, before]);
+  const dropIt = () => {
+    if (operatorId && place) dropDraft(operatorId, place);
+    const emptied = Object.fromEntries(Object.keys(typed.current ?? {}).map((name) => [name, undefined]));
+    typed.current = undefined;
+    form.setFieldsValue({ ...emptied, ...before.current });
+    setOutcome('dropped');
+  };
 
   const keep = () => {
     if (!before.current || !operatorId || !place) return;
@@ -141,7 +178,16 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
     [note, form, before],
   );
 
-  return isRestored ? <Alert type="info" showIcon role="status" title={t('parts.draft.restored')} /> : null;
+  return (
+    <>
+      {outcome && (
+        <Alert type={outcome === 'restored' ? 'info' : 'warning'} showIcon role="status" title={t(`parts.draft.${outcome}`)} />
+      )}
+      <DraftGuard hasDraft={() => typed.current !== undefined} onFault={dropIt}>
+        {children}
+      </DraftGuard>
+    </>
+  );
 }
 
 interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'name'> {
@@ -178,8 +224,9 @@ export function DialogForm<Values extends object>({ id, refusal, shownAt, childr
       onDropCapture={begin}
     >
       <FieldErrors refusal={refusal} shownAt={shownAt} />
-      <Draft id={id} before={before} />
-      {children}
+      <Draft id={id} before={before}>
+        {children}
+      </Draft>
     </Form>
   );
 }

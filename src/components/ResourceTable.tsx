@@ -212,7 +212,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         sortTitle={columns.find(({ dataIndex }) => dataIndex === state.sortField)?.title?.toString()}
         filters={() => filterWords(fields, state.filters, format, t, choiceName)}
       />
-      <Spin spinning={status === 'loading' || list.isRefreshing} delay={200}>
+      {/* Otherwise screen readers read each change of a row, and all of the rows, without being asked. */}
+      <Spin aria-live="off" spinning={status === 'loading' || list.isRefreshing} delay={200}>
         <RowsTable<Row, Total>
           // ProTable keeps a column's initial position, so a new order needs a new table.
           key={places}

@@ -66,6 +66,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Key of the message about a failure: the same failure is one message. @param text the words that are shown */
+export const noticeKey = ({ kind, status }: ApiError, text: string): string => `${kind}|${status}|${text}`;
+
 /** For handlers: swallows an ApiError, which has already been shown, and throws everything else again. */
 export function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;

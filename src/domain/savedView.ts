@@ -129,8 +129,12 @@ export function isChanged(
     kept.sortField === state.sortField &&
     kept.sortOrder === state.sortOrder &&
     options.names.every((name) => (kept.filters[name] ?? '') === (state.filters[name] ?? ''));
-  return !isSame || (layout !== undefined && content.layout !== undefined && isOtherLayout(content.layout, layout));
+  return !isSame || (layout !== undefined && isReadable(content.layout) && isOtherLayout(content.layout, layout));
 }
+
+/** A layout of another version says nothing of the columns. */
+const isReadable = (layout?: StoredLayout): layout is StoredLayout =>
+  Array.isArray(layout?.columns) && layout.columns.every((column) => column?.key);
 
 /** Ignores columns that only one of the two has: they changed with a version of the console, not by the operator. */
 function isOtherLayout(kept: StoredLayout, now: StoredLayout): boolean {

@@ -60,12 +60,20 @@ function write({ operatorId, drafts }: Stored): void {
   }
 }
 
-function isStored(value: unknown): value is Stored {
+/** Whether this version can read what is stored; of a single draft, see isDraft. */
+export function isStored(value: unknown): value is Stored {
   const { operatorId, drafts } = (value ?? {}) as Partial<Stored>;
   return typeof operatorId === 'string' && typeof drafts === 'object' && drafts !== null;
 }
 
-/** The drafts of this operator; expired ones and those of other operators are deleted. */
+/** Whether this version can read a draft. */
+export const isDraft = (draft?: Partial<Draft> | null): draft is Draft =>
+  Number.isFinite(draft?.at) && draft?.forms instanceof Object;
+
+/**
+ * The drafts of this operator; expired ones and those of other operators are deleted. What cannot be read stays until the operator is
+ * told of it (src/stores/storedCheck.ts).
+ */
 function draftsOf(operatorId: string): Stored['drafts'] {
   const text = sessionStorage.getItem(DRAFTS_KEY);
   if (text === null) return {};
@@ -75,8 +83,9 @@ function draftsOf(operatorId: string): Stored['drafts'] {
   } catch {
     stored = undefined;
   }
-  const own = isStored(stored) && stored.operatorId === operatorId ? Object.entries(stored.drafts) : [];
-  const drafts = Object.fromEntries(own.filter(([, draft]) => Date.now() - draft?.at < LIFE_MS));
+  if (!isStored(stored)) return {};
+  const own = stored.operatorId === operatorId ? Object.entries(stored.drafts) : [];
+  const drafts = Object.fromEntries(own.filter(([, draft]) => !(Date.now() - draft?.at >= LIFE_MS)));
   write({ operatorId, drafts });
   return drafts;
 }
@@ -87,12 +96,14 @@ export function wipeForeignDrafts(operatorId: string): void {
 }
 
 /** The input of a form at this place; undefined without one. */
-export const readDraft = (operatorId: string, place: string, form: string): Typed | undefined =>
-  draftsOf(operatorId)[place]?.forms[form];
+export function readDraft(operatorId: string, place: string, form: string): Typed | undefined {
+  const draft = draftsOf(operatorId)[place];
+  return isDraft(draft) ? draft.forms[form] : undefined;
+}
 
 /** Places with this prefix that have a draft, newest first. */
 export function placesWithDraft(operatorId: string, home: string): string[] {
-  const own = Object.entries(draftsOf(operatorId)).filter(([place]) => place.startsWith(`${home} `));
+  const own = Object.entries(draftsOf(operatorId)).filter(([place, draft]) => place.startsWith(`${home} `) && isDraft(draft));
   return own.sort(([, a], [, b]) => b.at - a.at).map(([place]) => place);
 }
 
@@ -115,4 +126,9 @@ export function dropDraft(operatorId: string, place: string): void {
 }
 
 /** Place of the open dialog; the forms in it read this. */
-export const openPlace: { now: string | undefined } = { now: undefined };
+export const openPlace: { now: string | undefined; reopened?: readonly [operatorId: string, place: string] } = { now: undefined };
+
+/** Removes the draft that was reopened last: the screen has failed with it, and would fail again after each reload. */
+export function dropReopened(): void {
+  if (openPlace.reopened) dropDraft(...openPlace.reopened);
+}

@@ -34,9 +34,14 @@ export function subjectOf(dialog: object, rowKey: string): string | undefined {
   return isNamed ? subject : undefined;
 }
 
-/** The dialog for such a key, with the present rows; undefined when a row is missing. */
+/** The dialog for such a key, with the present rows; undefined when a row is missing, or for a key of another version. */
 export function dialogOf<Row extends object>(subject: string, rowKey: keyof Row, rows: readonly Row[]): Values | undefined {
-  const parts = Object.entries(JSON.parse(subject) as Values);
+  let parts: [string, unknown][];
+  try {
+    parts = Object.entries(JSON.parse(subject) as Values);
+  } catch {
+    return undefined;
+  }
   const rowOf = (key: unknown) => rows.find((row) => row[rowKey] === key);
   const found = parts.map(([name, value]) => {
     if (name === 'row') return [name, rowOf(value)] as const;
@@ -95,7 +100,9 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
     if (isDone.current || !operatorId) return;
     for (const kept of placesWithDraft(operatorId, home)) {
       const found = dialogOf(kept.slice(home.length + 1), rowKey, rows);
-      if (found) return reopen(found as Dialog);
+      if (!found) continue;
+      openPlace.reopened = [operatorId, kept];
+      return reopen(found as Dialog);
     }
   }, [operatorId, home, rows, rowKey, reopen]);
 }

@@ -1,11 +1,12 @@
 import { useModel } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PAGE_SIZE } from '@/constants';
+import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
 import type { SavedView, StoredLayout, ViewContent } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { isChanged, toContent, toState } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
+import { withTexts } from '@/locales/store';
 import { useFormat } from './useFormat';
 import {
   type ListState,
@@ -15,6 +16,7 @@ import {
   type ViewPreset,
   viewOptionsOf,
 } from './useListState';
+import { useOnChange } from './useOnChange';
 import { useT } from './useT';
 
 interface Options {
@@ -48,6 +50,7 @@ interface Read {
 
 interface ListOfRows {
   status: 'loading' | 'ready' | 'failed';
+  error: unknown;
   state: ListState;
   setState: SetListState;
 }
@@ -59,15 +62,16 @@ interface SavedViewOptions {
   calls: ViewCalls;
 }
 
-const NOTICE_SEC = 6;
+/** Few views need a word, so it loads on demand, in one chunk with their menu. */
+const loadHealing = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewHealing'));
 
 /** The saved views of a list: the applied one, and the actions on them. They are loaded when first needed. */
 export function useSavedView({ list, options, calls }: SavedViewOptions) {
   const t = useT();
   const { timeZone } = useFormat();
-  const { message } = App.useApp();
+  const app = App.useApp();
   const { initialState, setInitialState } = useModel('@@initialState');
-  const { state, setState, status } = list;
+  const { state, setState, status, error } = list;
   const { screen } = options;
   const viewOptions = useMemo(() => viewOptionsOf(options), [options]);
   const [read, setRead] = useState<Read>({});
@@ -142,13 +146,17 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
 
   const isGone = isMissing && isRead && !read.error;
   const hasFailed = isMissing && isRead && read.error !== undefined && isPending;
+  /** Changes the list in place: the rows that the operator sees stay the same page. */
+  const change = (next: Partial<ListState>) => setState({ current: state.current, ...next }, true);
   const drop = useRef<() => void>(undefined);
-  drop.current = () => setState({ saved: undefined, current: state.current }, true);
+  drop.current = () => change({ saved: undefined });
   useEffect(() => {
     if (!isGone && !hasFailed) return;
-    void message.info(t(isGone ? 'common.views.gone' : 'common.views.unread'), NOTICE_SEC);
+    void loadHealing()
+      .then(({ tellUnapplied }) => tellUnapplied({ app, t }, isGone))
+      .catch(() => undefined);
     drop.current?.();
-  }, [isGone, hasFailed, message, t]);
+  }, [isGone, hasFailed, app, t]);
 
   const stateOf = useCallback(
     ({ viewId, content }: { viewId?: string; content: ViewContent }) => ({
@@ -162,11 +170,22 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   }, [isPending, view, stateOf, setState]);
 
   const { defaults = {} } = options;
+  const plain = { filters: defaults, sortField: undefined, sortOrder: undefined, pageSize: PAGE_SIZE, saved: undefined };
   const apply = (next: SavedView | ViewPreset | undefined) => {
     setTurn((before) => before + 1);
-    if (next) return setState(stateOf(next));
-    setState({ filters: defaults, sortField: undefined, sortOrder: undefined, pageSize: PAGE_SIZE, saved: undefined });
+    setState(next ? stateOf(next) : plain);
   };
+
+  const key = view && `${view.viewId} ${view.version} ${status}`;
+  // After the rows: what a view lacks is no reason to wait.
+  useOnChange(key, () => {
+    if (!view || status === 'loading') return;
+    const applied = { app, t, view, state, status, error, viewOptions, timeZone, change };
+    const leave = () => change({ current: FIRST_PAGE, ...plain });
+    void loadHealing()
+      .then(({ healView }) => healView({ ...applied, leave }))
+      .catch(() => undefined);
+  });
 
   return {
     screen,
@@ -187,7 +206,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
     /** Applies a view, one that is offered, or the plain list. */
     apply,
     /** Changes the name of the applied view, without changing the rows. */
-    adopt: (next: SavedView | undefined) => setState({ saved: next?.viewId, current: state.current }, true),
+    adopt: (next: SavedView | undefined) => change({ saved: next?.viewId }),
     load,
     take,
     put,

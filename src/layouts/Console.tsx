@@ -14,10 +14,10 @@ import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
-import { startLiveLater } from '@/stores/liveLater';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { AntdProvider } from './AntdProvider';
+import { startAfterRows } from './afterRows';
 import { Hints } from './Hints';
 import './Console.css';
 // Loaded with the layout: a style sheet for each list would need one more request before its rows.
@@ -93,7 +93,8 @@ function Shell() {
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
-  useEffect(() => (operatorId && !mustEnrol ? startLiveLater(LIVE_AFTER_MS) : undefined), [operatorId, mustEnrol]);
+  const username = currentUser?.username;
+  useEffect(() => (username && !mustEnrol ? startAfterRows(LIVE_AFTER_MS, username) : undefined), [username, mustEnrol]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
   const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);

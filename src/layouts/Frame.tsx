@@ -133,63 +133,66 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
   const isForbidden = screen !== undefined && !canOpen(screen, access);
 
   return (
-    <ProLayout
-      {...settings}
-      title={t('common.appName')}
-      logo="/favicon.svg"
-      location={{ pathname: entry?.path ?? pathname }}
-      headerTitleRender={(logo) => (
-        <Link to="/" className="brand">
-          {logo}
-          <span>{t('common.appName')}</span>
-          {environment && <strong className="environment">{environment}</strong>}
-        </Link>
-      )}
-      menuContentRender={({ collapsed = false, isMobile = false, onCollapse }) => (
-        <SideMenu
-          menu={menu}
-          current={entry?.path}
-          closed={closed}
-          onToggle={(path) =>
-            setClosed((before) => (before.includes(path) ? before.filter((one) => one !== path) : [...before, path]))
-          }
-          isFolded={collapsed && !isMobile}
-          onChoose={() => isMobile && onCollapse?.(true)}
-        />
-      )}
-      // Set before the first paint: the layout itself decides too late, and the menu would visibly collapse.
-      defaultCollapsed={!WIDE.matches}
-      collapsedButtonRender={false}
-      headerContentRender={({ collapsed, onCollapse }) => (
-        <MenuButton collapsed={collapsed} onCollapse={onCollapse} current={entry?.path} />
-      )}
-      actionsRender={() => [<HeaderActions key="actions" />]}
-      avatarProps={{
-        icon: <UserOutlined />,
-        title: user.username,
-        size: 'small',
-        src: user.avatar ?? undefined,
-        render: (_, dom) => <UserMenu username={user.username}>{dom}</UserMenu>,
-      }}
-      ErrorBoundary={false}
-      pageTitleRender={false}
-    >
+    <>
+      {/* First of all that can be reached by keys, before the menu and the header. */}
       <a className="skip-link" href="#content">
         {t('common.action.skipToContent')}
       </a>
-      <Banners user={user} />
-      <IdleDialog />
-      <div id="content" tabIndex={-1}>
-        <div className="page-head">
-          <h1>{title}</h1>
-          {section && <Breadcrumb items={trail} />}
-        </div>
-        {isForbidden ? (
-          <Forbidden title={title} accessKey={screen.access} reachable={firstReachable(menu)} />
-        ) : (
-          <KeptScreens path={pathname} />
+      <ProLayout
+        {...settings}
+        title={t('common.appName')}
+        logo="/favicon.svg"
+        location={{ pathname: entry?.path ?? pathname }}
+        headerTitleRender={(logo) => (
+          <Link to="/" className="brand">
+            {logo}
+            <span>{t('common.appName')}</span>
+            {environment && <strong className="environment">{environment}</strong>}
+          </Link>
         )}
-      </div>
-    </ProLayout>
+        menuContentRender={({ collapsed = false, isMobile = false, onCollapse }) => (
+          <SideMenu
+            menu={menu}
+            current={entry?.path}
+            closed={closed}
+            onToggle={(path) =>
+              setClosed((before) => (before.includes(path) ? before.filter((one) => one !== path) : [...before, path]))
+            }
+            isFolded={collapsed && !isMobile}
+            onChoose={() => isMobile && onCollapse?.(true)}
+          />
+        )}
+        // Set before the first paint: the layout itself decides too late, and the menu would visibly collapse.
+        defaultCollapsed={!WIDE.matches}
+        collapsedButtonRender={false}
+        headerContentRender={({ collapsed, onCollapse }) => (
+          <MenuButton collapsed={collapsed} onCollapse={onCollapse} current={entry?.path} />
+        )}
+        actionsRender={() => [<HeaderActions key="actions" />]}
+        avatarProps={{
+          icon: <UserOutlined />,
+          title: user.username,
+          size: 'small',
+          src: user.avatar ?? undefined,
+          render: (_, dom) => <UserMenu username={user.username}>{dom}</UserMenu>,
+        }}
+        ErrorBoundary={false}
+        pageTitleRender={false}
+      >
+        <Banners user={user} />
+        <IdleDialog />
+        <div id="content" tabIndex={-1}>
+          <div className="page-head">
+            <h1>{title}</h1>
+            {section && <Breadcrumb items={trail} />}
+          </div>
+          {isForbidden ? (
+            <Forbidden title={title} accessKey={screen.access} reachable={firstReachable(menu)} />
+          ) : (
+            <KeptScreens path={pathname} />
+          )}
+        </div>
+      </ProLayout>
+    </>
   );
 });

@@ -7,7 +7,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
 import { openInbox } from '@/stores/mentions';
-import { consoleNotices, noteNotices } from '@/stores/notices';
+import { consoleNotices, type LocalNotice, noteNotices } from '@/stores/notices';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
   const t = useT();
@@ -63,14 +63,35 @@ function EnrolBanner({ by }: { by: string }) {
   );
 }
 
-/** Closed services, maintenance windows, notices, and a missing second factor, on every screen. */
-export function NoticeBanners({ notices, enrolBy }: { notices: readonly ConsoleNotice[]; enrolBy?: string | null }) {
+/** Stored things that could not be read (docs/rules/console.md#stored-things), until the operator closes it. */
+function DroppedBanner({ dropped }: LocalNotice) {
+  const t = useT();
+  const names = dropped.map((kind) => t(`parts.stored.kind.${kind}`));
+  return (
+    <Alert
+      banner
+      closable={{ 'aria-label': t('common.action.close'), onClose: () => noteNotices(consoleNotices.get(), []) }}
+      title={[t('parts.stored.dropped', { names: names.join(', ') }), dropped.includes('change') && t('parts.stored.check')]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  );
+}
+
+type Shown = ReturnType<typeof consoleNotices.get>;
+
+/** Closed services, maintenance windows, notices, a missing second factor, and lost settings, on every screen. */
+export function NoticeBanners({ notices, enrolBy }: { notices: Shown; enrolBy?: string | null }) {
   return (
     <>
       {enrolBy && <EnrolBanner by={enrolBy} />}
-      {notices.map((notice) => (
-        <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />
-      ))}
+      {notices.map((notice) =>
+        notice.kind === 'DROPPED' ? (
+          <DroppedBanner key={notice.noticeId} {...notice} />
+        ) : (
+          <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />
+        ),
+      )}
     </>
   );
 }

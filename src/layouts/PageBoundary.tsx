@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { dropReopened } from '@/hooks/drafts';
 import { localeState } from '@/locales/store';
 import { isChunkError, tellCaught } from './chunkError';
 
@@ -23,7 +24,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
     this.isLeft = true;
   }
 
-  componentDidCatch = tellCaught;
+  componentDidCatch(error: unknown) {
+    tellCaught(error);
+    if (!isChunkError(error)) dropReopened();
+  }
 
   render() {
     if (this.state.error === undefined) return this.props.children;

@@ -15,7 +15,7 @@ export function PendingBadge() {
   return (
     <span className="pending-badge" title={label}>
       {count !== undefined && (
-        <Badge count={count} showZero overflowCount={999} color={count === 0 ? '#595959' : undefined} title="" />
+        <Badge aria-hidden count={count} showZero overflowCount={999} color={count === 0 ? '#595959' : undefined} title="" />
       )}
       {isStale && <span aria-hidden="true">⚠</span>}
       <span className="visually-hidden">{label}</span>

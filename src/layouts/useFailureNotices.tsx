@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
-import { type ApiError, ASKED } from '@/domain/apiError';
+import { type ApiError, ASKED, noticeKey } from '@/domain/apiError';
 import { inbox } from '@/domain/inbox';
 import { useT } from '@/hooks/useT';
 import { setNotifier } from '@/request/notifier';
@@ -38,7 +38,7 @@ export function useFailureNotices(onForbidden: () => void): void {
     const show = (error: ApiError) => {
       if (error.isForbidden) onForbidden();
       const text = wordsOf(error);
-      const key = `${error.kind}|${error.status}|${text}`;
+      const key = noticeKey(error, text);
       const count = countOf(key);
       const content = (
         <span>

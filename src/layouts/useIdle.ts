@@ -6,8 +6,14 @@ const KEY = 'lastActivityAt';
 const WRITE_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 
+const noteActivity = () => localStorage.setItem(KEY, String(Date.now()));
+
+/** A value that is no time of the past would never end the session: it counts from now on. */
 function lastActivity(): number {
-  return Number(localStorage.getItem(KEY) ?? Date.now());
+  const at = Number(localStorage.getItem(KEY));
+  if (at > 0 && at <= Date.now()) return at;
+  noteActivity();
+  return Date.now();
 }
 
 /**
@@ -21,7 +27,7 @@ export function useIdle(): { secondsLeft: number | undefined; stay: () => void }
   useEffect(() => {
     const warnMs = siteSettings().idleWarnMinutes * MINUTE_MS;
     const limitMs = siteSettings().idleLimitMinutes * MINUTE_MS;
-    localStorage.setItem(KEY, String(Date.now()));
+    noteActivity();
     const check = () => {
       const idle = Date.now() - lastActivity();
       if (idle >= limitMs) endSession('idle');
@@ -29,7 +35,7 @@ export function useIdle(): { secondsLeft: number | undefined; stay: () => void }
     };
     const note = () => {
       const idle = Date.now() - lastActivity();
-      if (idle >= WRITE_EVERY_MS && idle < warnMs) localStorage.setItem(KEY, String(Date.now()));
+      if (idle >= WRITE_EVERY_MS && idle < warnMs) noteActivity();
     };
     const timer = window.setInterval(check, 1_000);
     const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -43,7 +49,7 @@ export function useIdle(): { secondsLeft: number | undefined; stay: () => void }
   }, []);
 
   const stay = () => {
-    localStorage.setItem(KEY, String(Date.now()));
+    noteActivity();
     setSecondsLeft(undefined);
   };
   return { secondsLeft, stay };

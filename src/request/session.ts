@@ -1,12 +1,12 @@
 import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
+import { isUsableToken, storedToken } from './token';
 
 // The session (docs/rules/session.md#token, docs/rules/session.md#owner): the token in local storage is the authority, the record
 // `user` in session storage mirrors it, and all tabs share it.
 
 /**
- * Why a session ended; undefined when another tab ended it. `replaced`: the stored token belongs to another operator than this
- * tab shows.
+ * Why a session ended; undefined when another tab ended it. `replaced`: the stored token belongs to another operator than this tab shows.
  */
 export type SessionEnd = 'expired' | 'idle' | 'logout' | 'replaced';
 type Listener = (isSignedIn: boolean, end?: SessionEnd) => void;
@@ -23,23 +23,24 @@ interface TokenRecord {
 
 /** Written briefly, so that the other tabs can distinguish a logout from other ends. */
 const LOGOUT_KEY = `${TOKEN_KEY}Logout`;
-const MAX_TOKEN = 8 * 1024;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, to recognise an answer that belongs to an ended session. */
 let epoch = 0;
 /** The token that this tab last read. */
-let seen = localStorage.getItem(TOKEN_KEY);
+let seen = storedToken();
 /** The operator that this tab shows; undefined without one. */
 let shown = seen === null ? undefined : recordOf(seen).owner;
 /** The token for which this tab stopped. */
 let stoppedFor: string | undefined;
-let last: { end: SessionEnd; by?: ApiError } | undefined;
+/** A token that another version stored and this one cannot use has ended, too. */
+let last: { end: SessionEnd; by?: ApiError } | undefined =
+  seen === null && localStorage.getItem(TOKEN_KEY) ? { end: 'expired' } : undefined;
 
-/** The record of a token. A record of another token, or of an older version of the console, is ignored. */
+/** The record of a token. A record of another token, or of another version of the console, is ignored. */
 function recordOf(token: string): TokenRecord {
   try {
     const record = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null') as TokenRecord;
-    if (record.tokens.includes(token)) return record;
+    if (record.tokens.includes(token) && ['string', 'undefined'].includes(typeof record.owner)) return record;
   } catch {
     // Damaged or missing: the current-user call will return the owner.
   }
@@ -53,11 +54,6 @@ function mirror(token: string | null): void {
   if (sessionStorage.getItem(SESSION_KEY) === record) return;
   if (record === null) sessionStorage.removeItem(SESSION_KEY);
   else sessionStorage.setItem(SESSION_KEY, record);
-}
-
-function isUsableToken(token: unknown): token is string {
-  // A header value has no control characters.
-  return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/\p{Cc}/u.test(token);
 }
 
 function change(isSignedIn: boolean, end?: SessionEnd): void {
@@ -111,7 +107,7 @@ function isForeign(owner: string | undefined, tokens: readonly string[]): boolea
 
 /** Reads the storage. Another tab may have changed it while this one slept and received no event. */
 function look(): void {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = storedToken();
   mirror(token);
   if (token === null) {
     if (seen !== null) finish();
@@ -169,8 +165,8 @@ export function takeReplaced(): boolean {
 }
 
 /**
- * Opens a session with the token from login. False when another session began meanwhile: the sign-in is dropped, and this tab
- * must be reloaded for the operator of that session. Throws a TypeError when the token is not a valid header value.
+ * Opens a session with the token from login. False when another session began meanwhile: the sign-in is dropped, and this tab must be
+ * reloaded for the operator of that session. Throws a TypeError when the token is not a valid header value.
  */
 export function startSession(token: string): boolean {
   if (!isUsableToken(token)) throw new TypeError('The server sent no usable token');

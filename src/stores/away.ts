@@ -26,7 +26,16 @@ const COUNT = /^\(\d+\) /;
 const channel = new BroadcastChannel(KEY);
 let isAway = false;
 
-const read = (): Asked => JSON.parse(localStorage.getItem(KEY) ?? '{"at":0}');
+/** What a tab stored; another version may have stored anything. */
+function read(): Asked {
+  try {
+    const { at, known } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Asked>;
+    if (typeof at === 'number' && at <= Date.now()) return { at, known: Array.isArray(known) ? known : undefined };
+  } catch {
+    // Nothing is stored, or it cannot be read: as before the first look.
+  }
+  return { at: 0 };
+}
 const write = (asked: Partial<Asked>) => localStorage.setItem(KEY, JSON.stringify({ ...read(), ...asked, at: Date.now() }));
 
 // The next operator of this browser begins anew.
@@ -98,7 +107,10 @@ async function askIfDue({ ask, open }: Inbox): Promise<void> {
 export function beAway(lent: Inbox): void {
   if (isAway || !document.hidden || !shownOperator()) return;
   isAway = true;
-  const hear = ({ data: { of, ...counts } }: MessageEvent) => of === shownOperator() && inbox.note(counts);
+  const hear = ({ data }: MessageEvent) => {
+    const { of, ...counts } = data ?? {};
+    if (of === shownOperator()) inbox.note(counts);
+  };
   const titles = new MutationObserver(showCount);
   const timer = window.setInterval(() => void askIfDue(lent).catch(ignoreApiError), MENTIONS_AFTER_MS);
   const ends = [

@@ -1,8 +1,11 @@
 import { type LabelSet, labelGroups, toStoredLabels } from '@/domain/dictionary';
 import { getLabels } from '@/services/common';
 
-/** Labels stored by a console version with other groups are read again. */
-const GROUPS = Object.keys(labelGroups).length;
+/** Labels stored by a console version with other groups, or other names of them, are read again. */
+const GROUPS = Object.values(labelGroups)
+  .join()
+  .split('')
+  .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 
 /**
  * The labels of the dictionary; undefined when the present ones are current. Rejects when they cannot be read.

@@ -25,7 +25,9 @@ function keep(next: LabelSet): void {
 function restore(): void {
   try {
     const stored = JSON.parse(localStorage.getItem(LABELS_KEY) ?? '') as LabelSet;
-    putLabels(stored.labels.filter(isLabel));
+    // Of another version: its labels are read again.
+    if (!stored.labels.every(isLabel)) return;
+    putLabels(stored.labels);
     version = stored.version;
   } catch {
     // Nothing is stored, or it is damaged: use the console's own texts until the labels are read.

@@ -49,7 +49,7 @@ async function askIfDue(): Promise<void> {
 
 onSessionChange(() => {
   inbox.clear();
-  noteNotices([]);
+  noteNotices([], []);
   askedAt = 0;
 });
 

@@ -38,10 +38,16 @@ interface OutboxOptions<Calls> {
   host: OutboxHost;
 }
 
+/** Whether a stored change names its key and its records. Its action and state may be those of another version. */
+export const isSent = (sent?: Partial<Sent> | null): sent is Sent =>
+  typeof sent?.key === 'string' && sent.versions instanceof Object && Object.values(sent.versions).every(Number.isInteger);
+
 function parse(text: string | null): readonly Sent[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((sent): sent is Sent => typeof sent?.key === 'string' && !!sent.versions) : [];
+    if (!Array.isArray(stored)) return [];
+    // A state that this version does not know is unknown, too: its records stay locked until they have been checked.
+    return stored.filter(isSent).map((sent) => ({ ...sent, state: sent.state === 'sending' ? 'sending' : 'unknown' }));
   } catch {
     return [];
   }

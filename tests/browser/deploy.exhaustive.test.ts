@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DIST, expectSoon, openBrowser, screenOf, seeRows } from '../support/browser';
+import { expectSoon, openBrowser, screenOf, seeRows } from '../support/browser';
 import { sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
+import { releaseOf } from '../support/releases';
 
 jest.setTimeout(600_000);
 const visit = openBrowser();
-const HASHED = /^(?:umi|\d+)\.([0-9a-f]{6,8})\.(?:async\.|chunk\.)?(?:js|css)$/;
 
 let folder: string;
 beforeAll(() => {
@@ -16,34 +15,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The same build under other names, as a release with other code in every file has them. */
-function releaseOf(name: string): string {
-  const release = path.join(folder, name);
-  mkdirSync(release);
-  const hashes = readdirSync(DIST).flatMap((file) => HASHED.exec(file)?.[1] ?? []);
-  const other = (hash: string) =>
-    createHash('sha256')
-      .update(name + hash)
-      .digest('hex')
-      .slice(0, hash.length);
-  // In the map from chunks to files each hash is in quotes; in the page and in names between dots.
-  const renamed = (text: string) =>
-    hashes.reduce(
-      (all, hash) => all.replaceAll(`"${hash}"`, `"${other(hash)}"`).replaceAll(`.${hash}.`, `.${other(hash)}.`),
-      text,
-    );
-  for (const file of readdirSync(DIST)) {
-    const from = path.join(DIST, file);
-    if (/\.(br|gz)$/.test(file)) continue;
-    if (/^umi\.|\.html$/.test(file)) writeFileSync(path.join(release, renamed(file)), renamed(readFileSync(from, 'utf8')));
-    else copyFileSync(from, path.join(release, renamed(file)));
-  }
-  writeFileSync(path.join(release, 'version.json'), JSON.stringify({ version: name }));
-  return release;
-}
-
 test('a release without the files of the previous one costs each menu entry at most one reload, and no page is blank', async () => {
-  const releases = [releaseOf('one'), releaseOf('two')] as const;
+  const releases = [releaseOf(folder, 'one'), releaseOf(folder, 'two')] as const;
   const bench = await visit({ user: 'admin', at: null, dist: releases[0] });
   const { page, context, server } = bench;
   bench.forgive(/chunk|Refused to execute script/i);

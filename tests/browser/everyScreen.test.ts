@@ -23,6 +23,7 @@ import {
   failure,
   isArchetype,
   json,
+  outside,
   records,
   seeWhole,
   strayNumbers,
@@ -123,21 +124,6 @@ describe('with only the required fields in all answers, no text has a gap', () =
   });
 });
 
-/** Elements outside the window on either side that cannot be scrolled to within a container, as tables can. */
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const canScroll = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || canScroll(element.parentElement));
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right, width: own, height } = element.getBoundingClientRect();
-        return own > 0 && height > 0 && (right > width + 1 || left < -1) && !canScroll(element.parentElement);
-      })
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
-  });
 /** The header is one line high; what does not fit would stand under it, over the screen. */
 const belowHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {

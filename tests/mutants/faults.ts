@@ -1415,6 +1415,49 @@ const facts = inArea('facts', [
   },
 ]);
 
+const updates = inArea('updates', [
+  {
+    id: 'update-draft-unseen',
+    file: 'src/pages/merchant/user/values.ts',
+    find: 'names.includes(name) && fits(name, value)',
+    replace: 'fits(name, value)',
+    what: 'a value of a former field of the form is sent unseen',
+    tests: unit('merchantValues'),
+  },
+  {
+    id: 'update-outbox-state',
+    file: 'src/stores/outbox.ts',
+    find: "sent.state === 'sending' ? 'sending' : 'unknown'",
+    replace: 'sent.state',
+    what: 'a change in a state of another version locks its order for ever',
+    tests: ['tests/dom/withdraw/unknown.test.tsx'],
+  },
+  {
+    id: 'update-idle-for-ever',
+    file: 'src/layouts/useIdle.ts',
+    find: 'if (at > 0 && at <= Date.now()) return at;',
+    replace: 'return at;',
+    what: 'a time of another version keeps the session open',
+    tests: kit('idle.test.ts'),
+  },
+  {
+    id: 'update-view-wider',
+    file: 'src/domain/viewLoss.ts',
+    find: "typeof value !== 'string' || !names.includes(name)",
+    replace: "typeof value !== 'string'",
+    what: 'a view whose filter is gone shows more rows without a word',
+    tests: unit('savedView'),
+  },
+  {
+    id: 'update-told-again',
+    file: 'src/stores/storedCheck.ts',
+    find: 'if (rest === undefined) storage.removeItem(key);',
+    replace: '',
+    what: 'what cannot be read is told after each start',
+    tests: ['tests/dom/app/stored.test.tsx'],
+  },
+]);
+
 /** Plausible faults, planted one at a time. */
 export const faults: readonly Fault[] = [
   ...money,
@@ -1436,4 +1479,5 @@ export const faults: readonly Fault[] = [
   ...whitelist,
   ...views,
   ...facts,
+  ...updates,
 ];

@@ -145,3 +145,110 @@ export const strayNumbers = async (page: Page): Promise<string[]> => {
     ) ?? [];
   return [...ungrouped, ...found];
 };
+
+/** Elements outside the window on either side that cannot be scrolled to within a container, as tables can. */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || canScroll(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width: own, height } = element.getBoundingClientRect();
+        return own > 0 && height > 0 && (right > width + 1 || left < -1) && !canScroll(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+
+/** Heads, buttons, tabs, labels and fields: what must be read to work with a screen. */
+const READ = 'h1, h2, h3, th, button, [role=tab], label, legend, dt, .ant-select-content, .ant-statistic-title';
+
+/**
+ * Texts of heads, buttons, tabs, labels and fields that are cut: by a box that hides what does not fit and cannot be scrolled, or in a
+ * field that is too narrow for its value or its hint.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** For screen readers alone. */
+    const isHidden = (element: Element) => element.closest('.visually-hidden, [aria-hidden=true], .skip-link') !== null;
+    const clips = (value: string) => value === 'hidden' || value === 'clip';
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        // What can be scrolled to is not cut, nor is anything within it; a fixed head and a long table scroll with their rows.
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || box.matches('.ant-table-header, .ant-table-tbody-virtual'))
+          return false;
+        // For screen readers alone.
+        if (right - left < 2 || bottom - top < 2) return false;
+        for (const line of range.getClientRects()) {
+          if (line.width < 1 || line.height < 1) continue;
+          if (clips(overflowX) && (line.right > right + 1 || line.left < left - 1)) return true;
+          // Half a line: the box of a line is higher than its letters.
+          const rest = line.height / 4;
+          if (clips(overflowY) && (line.bottom > bottom + rest || line.top < top - rest)) return true;
+        }
+      }
+      return false;
+    };
+    const textsIn = (element: Element): Text[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        if (text.data.trim() && text.parentElement && isShown(text.parentElement) && !isHidden(text.parentElement))
+          found.push(text);
+      }
+      return found;
+    };
+    const brush = document.createElement('canvas').getContext('2d');
+    const isTooLong = (field: HTMLInputElement): boolean => {
+      const text = field.value || field.placeholder;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!brush || !text || field.type === 'checkbox' || field.type === 'radio') return false;
+      brush.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room > 0 && brush.measureText(text).width > room + 1;
+    };
+    const cut = [...document.querySelectorAll(selector)].filter(isShown).flatMap(textsIn).filter(isCut);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input')].filter((one) => isShown(one) && isTooLong(one));
+    return [
+      ...new Set([
+        ...cut.map((text) => `${text.parentElement?.tagName}.${text.parentElement?.className}: ${text.data.trim().slice(0, 40)}`),
+        ...fields.map((field) => `field ${field.id}: ${field.value || field.placeholder}`),
+      ]),
+    ];
+  }, READ);
+
+/** Buttons, links, tabs and fields of the screen over which something else lies. */
+export const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('#content :is(button, a[href], input, [role=tab])')];
+    const found: string[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // The cells that stay in place lie over those that are scrolled away.
+      if (control.closest('.ant-table-content, .visually-hidden')) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const own =
+        control.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-tabs-tab, .file-input') ?? control;
+      if (there && (own.contains(there) || there.contains(control))) continue;
+      found.push(
+        `${control.tagName} ${control.textContent || control.getAttribute('aria-label') || control.id} under ${there?.className}`,
+      );
+    }
+    window.scrollTo(0, 0);
+    return found;
+  });
+
+/** How much wider than the window the page is, which then scrolls to the side. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,7 @@
 import type { StoredLayout, ViewContent } from '@/contract';
 import { isChanged, setRanges, toContent, toState, type ViewOptions, type ViewState } from '@/domain/savedView';
 import { rangeOf, rangePresets } from '@/domain/timeRange';
+import { lostFilters } from '@/domain/viewLoss';
 import fc from '../support/properties';
 
 const OPTIONS: ViewOptions = {
@@ -185,3 +186,35 @@ describe('columns of a view', () => {
     expect(changed({ density: 'roomy', columns: [] }, dense)).toBe(true);
   });
 });
+
+describe('what a view of another version loses', () => {
+  const lost = (content: unknown) => lostFilters(content as ViewContent, OPTIONS);
+
+  test('is nothing for a view of this version', () => {
+    expect(lost({ filters: { view: 'ALL', currency: 'THB' }, ranges: { submittedFrom: 'today' } })).toEqual([]);
+    expect(lost({ filters: {} })).toEqual([]);
+  });
+
+  test.each([
+    ['a filter that is gone', { filters: { view: 'ALL', riskTag: 'SPLIT' } }, ['riskTag']],
+    ['an emptied filter that is gone', { filters: { riskTag: '' } }, []],
+    ['a value that is no text', { filters: { currency: ['THB'] } }, ['currency']],
+    ['a range that is gone', { filters: {}, ranges: { bookedFrom: 'today' } }, ['bookedFrom']],
+    ['a range that is unknown', { filters: {}, ranges: { submittedFrom: 'lastQuarter' } }, ['submittedFrom']],
+    ['ranges that are none', { filters: {}, ranges: 'today' }, []],
+  ])('is named: %s', (_what, content, names) => {
+    expect(lost(content)).toEqual(names);
+  });
+
+  test.each([null, undefined, 'view=ALL', [], {}, { filters: null }, { filters: ['view'] }])('is all of it: %j', (content) => {
+    expect(lost(content)).toBeUndefined();
+  });
+});
+
+test.each([{ groups: [] }, { columns: 'all' }, { columns: [null] }, { columns: [{ id: 'no' }] }, 'all', null])(
+  'a view with columns of another version (%j) does not differ from the list by them',
+  (layout) => {
+    const content = { filters: { view: 'NEEDS_ME' }, layout } as unknown as ViewContent;
+    expect(isChanged(content, aState(), OPTIONS, { ...SINGAPORE, layout: { columns: [{ key: 'no' }] } })).toBe(false);
+  },
+);

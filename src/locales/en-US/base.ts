@@ -1,4 +1,4 @@
-import { common } from './common';
+import { commonBase as common } from './commonBase';
 import { error } from './error';
 import { login } from './login';
 

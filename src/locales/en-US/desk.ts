@@ -175,6 +175,9 @@ export const desk = {
     title: '{count, plural, one {“{action}” for {no}: result unknown} other {“{action}” for {no} orders: result unknown}}',
     hint: 'No answer came back. The action may have been carried out. Checking its status.',
     unchanged: 'Not carried out as of {time}. You can safely send it again: it is carried out once at most.',
+    foreign:
+      '{count, plural, one {Change to {no} by another version: result unknown} other {Change to {no} orders by another version: result unknown}}',
+    foreignUnchanged: 'Not carried out as of {time}. Check the order, then discard this.',
     giveUp: 'Discard',
     settled: '{no} is now {status}',
   },
@@ -508,4 +511,9 @@ export const desk = {
   },
   decision: { PASS: 'passed', REJECT: 'rejected' },
   actor: { OPERATOR: 'Operator', SYSTEM: 'System', HOLDER: 'Holder', UPSTREAM: 'Upstream' },
+  source: { PORTAL: 'Portal', API: 'API', AUTO: 'Automatic', CONSOLE: 'Console' },
+  accountType: { BALANCE: 'Balance', PAYOUT: 'Payout balance', RESERVE: 'Reserve', COMMISSION: 'Commission', PROFIT: 'Profit' },
+  feeMode: { INNER: 'Taken from the amount', OUTER: 'Added to the amount' },
+  payeeAccountType: { BANK_CARD: 'Bank card', BANK_ACCOUNT: 'Bank account', E_WALLET: 'E-wallet' },
+  payoutMode: { UPSTREAM: 'Upstream', CARD_POOL: 'Card pool', MANUAL: 'By hand' },
 } as const;

@@ -190,6 +190,18 @@ export const parts = {
     discard: 'Discard',
     stay: 'Keep editing',
     restored: 'Your earlier entries are restored. Check them before you send.',
+    dropped: 'Your earlier entries could not be restored: they come from another version of this form. Enter them again.',
+    cut: 'Some entries of your draft do not fit this version of the form and were left out.',
+  },
+  stored: {
+    dropped: 'Some things that this browser kept come from another version of the console and were removed: {names}.',
+    check: 'Check the orders that you changed last.',
+    kind: {
+      layout: 'column layouts',
+      choice: 'your choices of settings',
+      input: 'unsent input',
+      change: 'changes whose result was unknown',
+    },
   },
   outcome: {
     conflict: 'Changed by {name} at {time}',

@@ -1,4 +1,8 @@
 export const views = {
+  gone: 'This view no longer exists or is no longer shared with you. The list is shown without it.',
+  unread: 'The view could not be loaded. The list is shown without it.',
+  lost: '“{name}” comes from another version. Not applied: {names}. Check the filters.',
+  unreadable: '“{name}” comes from another version and cannot be applied. The list is shown without it.',
   none: 'All rows (no view)',
   shown: 'current',
   default: 'default',

@@ -1,6 +1,6 @@
 import type source from '../en-US/base';
 import type { SameShape } from '../types';
-import { common } from './common';
+import { commonBase as common } from './commonBase';
 import { error } from './error';
 import { login } from './login';
 

@@ -1,33 +1,9 @@
 import type { common as source } from '../en-US/common';
 import type { SameShape } from '../types';
+import { commonBase } from './commonBase';
 
 export const common = {
-  appName: '支付运营后台',
-  action: {
-    cancel: '取消',
-    close: '关闭',
-    copy: '复制{name}',
-    copied: '已复制',
-    retry: '重试',
-    reload: '重新加载页面',
-    search: '查询',
-    reset: '重置',
-    more: '更多筛选',
-    fewer: '收起筛选',
-    refresh: '刷新',
-    export: '导出',
-    exportAs: '导出为 {format}',
-    stopExport: '停止导出',
-    clearSelection: '清除选择',
-    backToStart: '前往{screen}',
-    showAmounts: '按币种查看金额',
-    hideAmounts: '收起金额',
-    sendAgain: '再次发送',
-    checkState: '查询状态',
-    skipToContent: '跳到内容',
-    open: '打开 {name}',
-    view: '查看',
-  },
+  ...commonBase,
   list: {
     range: '第 {from}–{to} 条，共 {total} 条',
     totals: '全部 {total} 条合计',
@@ -93,8 +69,6 @@ export const common = {
     menu: '视图',
     label: '已保存的视图：{name}',
     changed: '已更改',
-    gone: '该视图已不存在，或已不再与您共享。当前列表未使用该视图。',
-    unread: '视图读取失败，当前列表未使用该视图。',
   },
   header: {
     palette: '搜索与跳转',
@@ -114,28 +88,6 @@ export const common = {
     search: '搜索',
     sheet: '快捷键列表',
   },
-  state: {
-    offline: '网络已断开，恢复前无法提交任何操作。',
-    replaced: '登录状态已在其他标签页中变更，当前登录用户为 {name}。',
-    noVersion: '服务器未提供该记录的版本，暂时不能变更。请打开记录或刷新。',
-    unknownAmount: '未知金额',
-    noNet: '服务器未提供净额，暂时不能处理。请打开记录或刷新。',
-    newVersion: '新版本已发布。',
-    crashed: '此页面出错',
-    crashedHint: '后台的其他部分仍可使用。',
-    chunkFailed: '此页面无法加载',
-    chunkFailedHint: '网络故障，或已发布新版本。',
-    initialFailed: '后台无法启动',
-    initialFailedHint: '您的登录状态已保留。',
-  },
-  theme: { toDark: '深色主题', toLight: '浅色主题' },
-  language: { switch: 'English', label: 'English – 切换为英文' },
   menu: '菜单',
   user: { menu: '{name} 的账户', logout: '退出登录' },
-  idle: {
-    title: '您还在吗？',
-    text: '由于长时间没有操作，{seconds} 秒后将自动退出登录。',
-    stay: '保持登录',
-    signedOut: '由于长时间没有操作，您已退出登录。',
-  },
 } as const satisfies SameShape<typeof source>;

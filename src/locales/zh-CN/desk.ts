@@ -174,6 +174,8 @@ export const desk = {
     title: '{count, plural, =1 {对 {no} 的“{action}”结果未知} other {对 {no} 笔订单的“{action}”结果未知}}',
     hint: '未收到应答，操作可能已执行，也可能未执行，正在查询状态。',
     unchanged: '截至 {time} 尚未执行。可以放心再次发送，至多执行一次。',
+    foreign: '{count, plural, =1 {其他版本对 {no} 的操作结果未知} other {其他版本对 {no} 笔订单的操作结果未知}}',
+    foreignUnchanged: '截至 {time} 尚未执行。请核对订单后放弃。',
     giveUp: '放弃',
     settled: '{no} 状态已变更：{status}',
   },
@@ -504,4 +506,9 @@ export const desk = {
   },
   decision: { PASS: '通过', REJECT: '拒绝' },
   actor: { OPERATOR: '操作员', SYSTEM: '系统', HOLDER: '申请方', UPSTREAM: '上游' },
+  source: { PORTAL: '商户门户', API: 'API 接口', AUTO: '自动结算', CONSOLE: '后台代提' },
+  accountType: { BALANCE: '余额', PAYOUT: '代付余额', RESERVE: '保证金', COMMISSION: '佣金', PROFIT: '利润' },
+  feeMode: { INNER: '内扣', OUTER: '外扣' },
+  payeeAccountType: { BANK_CARD: '银行卡', BANK_ACCOUNT: '银行账户', E_WALLET: '电子钱包' },
+  payoutMode: { UPSTREAM: '上游', CARD_POOL: '卡池', MANUAL: '人工' },
 } as const satisfies SameShape<typeof source>;

@@ -187,6 +187,13 @@ export const parts = {
     discard: '放弃',
     stay: '继续填写',
     restored: '已恢复您之前填写的内容，提交前请核对。',
+    dropped: '之前填写的内容来自其他版本，无法恢复，请重新填写。',
+    cut: '草稿中部分内容与当前版本的表单不符，已略去。',
+  },
+  stored: {
+    dropped: '此浏览器中保存的部分内容来自其他版本，无法读取，已移除：{names}。',
+    check: '请核对您最近操作的订单。',
+    kind: { layout: '列布局', choice: '个人设置', input: '未提交的内容', change: '结果未知的操作' },
   },
   outcome: {
     conflict: '已被 {name} 于 {time} 修改',

@@ -2,6 +2,10 @@ import type { views as source } from '../en-US/views';
 import type { SameShape } from '../types';
 
 export const views = {
+  gone: '该视图已不存在，或已不再与您共享。当前列表未使用该视图。',
+  unread: '视图读取失败，当前列表未使用该视图。',
+  lost: '“{name}”来自其他版本，以下条件未生效：{names}，请检查筛选条件。',
+  unreadable: '“{name}”来自其他版本，无法应用，列表已不带该视图显示。',
   none: '全部数据（不使用视图）',
   shown: '当前视图',
   default: '默认打开',

@@ -103,9 +103,13 @@ export default function LoginPage() {
   }, []);
 
   const notice =
-    ended?.end === 'idle'
-      ? t('common.idle.signedOut')
-      : ended?.by && <Failure error={ended.by} silent={t('error.sessionEnded')} />;
+    ended?.end === 'idle' ? (
+      t('common.idle.signedOut')
+    ) : ended?.by ? (
+      <Failure error={ended.by} silent={t('error.sessionEnded')} />
+    ) : (
+      ended?.end === 'expired' && t('error.sessionEnded')
+    );
 
   return (
     <main className={styles.page}>

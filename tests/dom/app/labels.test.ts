@@ -68,3 +68,32 @@ describe('the console', () => {
     expect(localStorage.getItem('labels')).toBeNull();
   });
 });
+
+describe('stored labels', () => {
+  type Store = typeof import('@/locales/store');
+  const HELD = ['trade.withdraw.status.HELD', 'Stopped', '停止', 'warning'];
+
+  /** The tone of a label after the next start. */
+  function toneNext(labels: unknown): ReturnType<Store['toneOf']> {
+    localStorage.setItem('labels', JSON.stringify({ version: '1', labels }));
+    let tone: ReturnType<Store['toneOf']>;
+    jest.isolateModules(() => {
+      const store = jest.requireActual<Store>('@/locales/store');
+      jest.requireActual('@/stores/labels');
+      tone = store.toneOf('trade.withdraw.status.HELD');
+    });
+    return tone;
+  }
+  afterEach(() => localStorage.clear());
+
+  test('are used from the first row on', () => {
+    expect(toneNext([HELD])).toBe('warning');
+  });
+
+  test.each([[[HELD, [...HELD, 'a part of a release to come']]], [[HELD, ['too', 'few']]], [{ HELD }], [null]])(
+    'of another version are all read again: %j',
+    (labels) => {
+      expect(toneNext(labels)).toBeUndefined();
+    },
+  );
+});

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { FileInput } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
 import { keepable, keepDraft, readDraft, wipeForeignDrafts } from '@/hooks/drafts';
 import { dialogOf, subjectOf, useDialog } from '@/hooks/useDialog';
+import { PageBoundary } from '@/layouts/PageBoundary';
 import { endSession, startSession } from '@/request/session';
 import { anOperator } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
@@ -20,8 +22,10 @@ interface Asked {
 }
 const ME = String(anOperator().operatorId);
 const PLACE = '/screen no {"kind":"edit","row":"A1"}';
+/** What the dialog has sent. */
+let sent: object[] = [];
 
-function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
+function Screen({ rows = ROWS, hasProof = false }: { rows?: readonly Row[]; hasProof?: boolean }) {
   const [dialog, ask] = useDialog<Asked>(rows, 'no');
   const [told, setTold] = useState('');
   return (
@@ -38,7 +42,10 @@ function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
           title={`Edit ${dialog.row.name}`}
           okText="Save"
           initialValues={{ name: dialog.row.name }}
-          send={async ({ remark = '' }) => remark}
+          send={async (values) => {
+            sent.push(values);
+            return values.remark ?? '';
+          }}
           onDone={(answer) => {
             ask(undefined);
             setTold(answer);
@@ -53,6 +60,11 @@ function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
           <Form.Item name={['words', 'en']} label="words">
             <Input />
           </Form.Item>
+          {hasProof && (
+            <Form.Item name="proof" label="proof">
+              <FileInput upload={() => Promise.reject(new Error('No upload here'))} />
+            </Form.Item>
+          )}
         </FormModal>
       )}
     </>
@@ -63,8 +75,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   startSession('token-1');
+  sent = [];
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const show = (rows?: readonly Row[]) => renderKit(<Screen rows={rows} />, { at: '/screen' });
 const findDialog = (name = 'Edit Alpha') => screen.findByRole('dialog', { name });
@@ -196,6 +212,96 @@ describe('a draft after the session expired', () => {
     const stored = sessionStorage.getItem('drafts');
     expect(stored).toContain('kept');
     expect(stored).not.toMatch(/123456|4111/);
+  });
+});
+
+describe('a draft of another version of the form', () => {
+  const keepRaw = (drafts: unknown, operatorId: unknown = ME) =>
+    sessionStorage.setItem('drafts', JSON.stringify({ operatorId, drafts }));
+  const typed = (form: unknown) => ({ [PLACE]: { at: Date.now(), forms: { 'edit-form': form } } });
+  const isEmpty = async () => expect(field(await findDialog(), 'remark')).toHaveValue('');
+  const open = () => aUser().click(screen.getByRole('button', { name: 'Edit A1' }));
+
+  test('is restored without the fields that no longer exist, and they are not sent', async () => {
+    keepRaw(typed({ remark: 'Called the bank', riskNote: 'a field of before' }));
+    await show();
+    const dialog = await findDialog();
+    await waitFor(() => expect(field(dialog, 'remark')).toHaveValue('Called the bank'));
+    await aUser().click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Called the bank')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ name: 'Alpha', remark: 'Called the bank' })]);
+    expect(JSON.stringify(sent)).not.toContain('riskNote');
+  });
+
+  test('with a value over which a field fails is dropped with a word, and the dialog works', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    keepRaw(typed({ remark: 'Called the bank', proof: { fileId: 'F1', name: { en: 'slip.pdf' } } }));
+    await renderKit(<Screen hasProof />, { at: '/screen' });
+    const dialog = await findDialog();
+    await waitFor(() => expect(within(dialog).getAllByRole('status')[0]).toHaveTextContent('could not be restored'));
+    await isEmpty();
+    expect(field(dialog, 'name')).toHaveValue('Alpha');
+    expect(readDraft(ME, PLACE, 'edit-form')).toBeUndefined();
+    const user = aUser();
+    await user.type(field(dialog, 'remark'), 'Again');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ name: 'Alpha', remark: 'Again' })]));
+  });
+
+  test.each([
+    ['a text', 'remark=Called the bank'],
+    ['nothing', null],
+    ['a list', ['remark']],
+  ])('whose form is %s is not restored', async (_what, form) => {
+    keepRaw(typed(form));
+    await show();
+    await open();
+    await isEmpty();
+  });
+
+  test.each([
+    ['forms that are none', { [PLACE]: { at: Date.now(), forms: null } }],
+    ['no time', { [PLACE]: { forms: { 'edit-form': { remark: 'x' } } } }],
+    ['a place that cannot be read', { '/screen no Edit A1': { at: Date.now(), forms: { 'edit-form': { remark: 'x' } } } }],
+    ['no draft', { [PLACE]: 7 }],
+  ])('with %s opens nothing', async (_what, drafts) => {
+    keepRaw(drafts);
+    await show();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await open();
+    await isEmpty();
+  });
+
+  test('that cannot be read is left for the check that tells of it, until something else is typed', async () => {
+    sessionStorage.setItem('drafts', '{"version":2}');
+    wipeForeignDrafts(ME);
+    expect(sessionStorage.getItem('drafts')).toBe('{"version":2}');
+    expect(readDraft(ME, PLACE, 'edit-form')).toBeUndefined();
+    keepDraft(ME, PLACE, 'edit-form', { remark: 'mine' });
+    expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'mine' });
+  });
+
+  test('over which the screen fails is dropped, so that a reload shows the screen again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    keepDraft(ME, '/screen no {"kind":"renamed"}', 'edit-form', { remark: 'Called the bank' });
+    const modals: Readonly<Record<string, typeof Beside>> = { pair: Beside };
+    function Renamed() {
+      const [dialog] = useDialog<{ kind: string }>(ROWS, 'no');
+      // As the dialogs of a screen are chosen.
+      const Modal = modals[dialog?.kind ?? ''] as typeof Beside;
+      return dialog ? <Modal /> : <p>The list</p>;
+    }
+    const part = (
+      <PageBoundary>
+        <Renamed />
+      </PageBoundary>
+    );
+    const { unmount } = await renderKit(part, { at: '/screen' });
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+    unmount();
+    await renderKit(part, { at: '/screen' });
+    expect(await screen.findByText('The list')).toBeVisible();
   });
 });
 

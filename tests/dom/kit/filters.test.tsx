@@ -291,7 +291,7 @@ describe('a time range filter', () => {
 
   test.each([
     ['Asia/Singapore', '2026-11-20T16:30:00Z', 'Today', '2026-11-21T00:00:00+08:00', '2026-11-22T00:00:00+08:00'],
-    ['Asia/Singapore', '2026-11-20T15:59:59Z', 'Today and yesterday', '2026-11-19T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
+    ['Asia/Singapore', '2026-11-20T15:59:59Z', 'Since yesterday', '2026-11-19T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
     ['Asia/Singapore', '2026-12-31T17:00:00Z', 'Last 7 days', '2026-12-26T00:00:00+08:00', '2027-01-02T00:00:00+08:00'],
     ['America/New_York', '2026-11-01T05:30:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
     ['America/New_York', '2026-11-02T04:30:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
@@ -300,9 +300,9 @@ describe('a time range filter', () => {
     ['America/New_York', '2027-03-14T12:00:00Z', 'Today', '2027-03-14T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
     // Clocks go back from 01:00 to 00:00 in Havana, and forward from 00:00 to 01:00 in Beirut.
     ['America/Havana', '2026-11-01T12:00:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
-    ['America/Havana', '2026-11-02T12:00:00Z', 'Today and yesterday', '2026-11-01T00:00:00-04:00', '2026-11-03T00:00:00-05:00'],
+    ['America/Havana', '2026-11-02T12:00:00Z', 'Since yesterday', '2026-11-01T00:00:00-04:00', '2026-11-03T00:00:00-05:00'],
     ['Asia/Beirut', '2026-03-29T12:00:00Z', 'Today', '2026-03-29T01:00:00+03:00', '2026-03-30T00:00:00+03:00'],
-    ['America/New_York', '2027-03-15T03:30:00Z', 'Today and yesterday', '2027-03-13T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
+    ['America/New_York', '2027-03-15T03:30:00Z', 'Since yesterday', '2027-03-13T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
   ])('in %s at %s: “%s” is %s to %s', async (timeZone, now, preset, from, to) => {
     noteServerTime(now);
     const user = aUser();

@@ -13,14 +13,20 @@ import {
   takeReplaced,
 } from '@/request/session';
 
-/** Whether the page that is loaded next says that the operator changed; each call loads one. */
-function isToldNext(): boolean {
-  let next = takeReplaced;
+type Session = typeof import('@/request/session');
+
+/** The page that is loaded next. */
+function loadNext(): Session {
+  let next: Session | undefined;
   jest.isolateModules(() => {
-    next = jest.requireActual<typeof import('@/request/session')>('@/request/session').takeReplaced;
+    next = jest.requireActual<Session>('@/request/session');
   });
-  return next();
+  if (!next) throw new Error('The page was not loaded');
+  return next;
 }
+
+/** Whether the page that is loaded next says that the operator changed; each call loads one. */
+const isToldNext = (): boolean => loadNext().takeReplaced();
 
 const mirror = () => JSON.parse(sessionStorage.getItem('user') ?? 'null') as unknown;
 
@@ -346,6 +352,38 @@ describe('a token of another operator', () => {
   });
 });
 
+describe('a stored token of another version', () => {
+  test.each(['a\r\nb', 'ключ', '令牌', 'x'.repeat(8 * 1024)])('that no header can carry (%j) has ended', (token) => {
+    localStorage.setItem('token', token);
+    const page = loadNext();
+    expect(page.readToken()).toBeNull();
+    expect(page.lastEnd()).toEqual({ end: 'expired' });
+    expect(mirror()).toBeNull();
+    expect(page.startSession('first')).toBe(true);
+    expect(page.readToken()).toBe('first');
+    expect(page.lastEnd()).toBeUndefined();
+  });
+
+  test.each(['{"version":2,"token":"first"}', 'v2.local.first'])('that can be sent (%j) is left to the server', (token) => {
+    localStorage.setItem('token', token);
+    const page = loadNext();
+    expect(page.readToken()).toBe(token);
+    expect(page.lastEnd()).toBeUndefined();
+  });
+
+  test('which a newer tab stores beside this one ends the session here', () => {
+    signIn('first', 'P');
+    fromOtherTab('token', 'first', '令牌');
+    expect(readToken()).toBeNull();
+    expect(told.at(-1)).toEqual([false, undefined]);
+    expect(startSession('second')).toBe(true);
+  });
+
+  test('leaves a page without a stored one as it was', () => {
+    expect(loadNext().lastEnd()).toBeUndefined();
+  });
+});
+
 describe('the owner of a token', () => {
   test('is unknown before the current-user call', () => {
     startSession('first');
@@ -372,6 +410,18 @@ describe('the owner of a token', () => {
       expect(learnOwner('P', 'first')).toBe(true);
     },
   );
+
+  test.each([7, null, { id: 'Q' }, ['Q']])('is identified again when another version wrote it as %j', (owner) => {
+    localStorage.setItem('tokenOwner', JSON.stringify({ tokens: ['first'], owner, startedAt: 'yesterday' }));
+    localStorage.setItem('token', 'first');
+    const page = loadNext();
+    expect(page.readToken()).toBe('first');
+    expect(page.shownOperator()).toBeUndefined();
+    expect(page.learnOwner('P', 'first')).toBe(true);
+    expect(page.hasStopped()).toBe(false);
+    page.renewToken('second', page.sessionEpoch(), Date.now() + 1);
+    expect(page.readToken()).toBe('second');
+  });
 
   test('stays when the token is renewed', () => {
     signIn('first', 'P');

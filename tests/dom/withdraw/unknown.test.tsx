@@ -286,6 +286,37 @@ describe('a pending change', () => {
     await noAlert();
   });
 
+  test.each<[string, (no: string) => Partial<Sent>]>([
+    ['an action that is gone', () => ({ action: 'park' })],
+    ['a body of another version', (no) => ({ body: { orders: [no] } })],
+    ['no body', () => ({ body: undefined })],
+  ])('with %s locks its order, can be checked and discarded, but not sent again', async (_what, changes) => {
+    const no = stories().overdue;
+    await network().enter('ops.lee');
+    store(aSent(no, changes(no)));
+    const user = await open(`keyword=${no}`, null);
+    const alert = await findAlert(no);
+    expect(alert).toHaveTextContent(`Change to ${no} by another version: result unknown`);
+    await isLocked(no);
+    expect(within(alert).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(alert).toHaveTextContent(/Not carried out as of .* Check the order, then discard this\./));
+    await user.click(button(alert, 'Discard'));
+    await noAlert();
+    await isFree(no);
+  });
+
+  test('in a state that this version does not know counts as unknown', async () => {
+    const no = stories().overdue;
+    await network().enter('ops.lee');
+    store(aSent(no, { state: 'queued' as Sent['state'] }));
+    const user = await open(`keyword=${no}`, null);
+    const alert = await findAlert(no);
+    expect(alert).toHaveTextContent(`“Pass” for ${no}: result unknown`);
+    await user.click(button(alert, 'Send again'));
+    await noAlert();
+    expect(keysOf('pass')).toEqual(['key-of-a-tab']);
+  });
+
   test('of another tab locks its order here at once, without an alert while it waits', async () => {
     const no = stories().overdue;
     await open(`keyword=${no}`);

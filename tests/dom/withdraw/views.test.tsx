@@ -52,6 +52,8 @@ const buttonThat = (says: string) =>
     return button;
   });
 const noView = () => buttonThat('Views');
+/** Messages in the server's words. */
+const refusals = () => [...document.querySelectorAll('.ant-message-error, .ant-notification-notice')];
 const applied = (name: string, isChanged = false) => buttonThat(`Saved views: ${name}${isChanged ? ', changed' : ''}`);
 
 async function openMenu(user: User, button: HTMLElement): Promise<HTMLElement> {
@@ -162,6 +164,74 @@ describe('the address of a list with saved views', () => {
     await waitFor(() => expect(address().has('saved')).toBe(false));
     await settle();
     expect(asked('view')).toEqual(['NEEDS_ME']);
+  });
+
+  test('with a view whose filter is gone applies the rest, and names what is left out once', async () => {
+    const filters = { view: 'ALL', keyword: stories().overdue, riskTag: 'SPLIT' };
+    const view = add('Of before', { filters, ranges: { bookedFrom: 'today' } } as ViewContent);
+    await openList(`saved=${view.viewId}`);
+    await findRow(stories().overdue);
+    expect(await screen.findByText(/“Of before” comes from another version\. Not applied: riskTag, bookedFrom\./)).toBeVisible();
+    await applied('Of before');
+    expect(callsOf('page').filter(({ query }) => /riskTag|bookedFrom/.test(query))).toEqual([]);
+    await settle();
+    expect(screen.getAllByText(/“Of before” comes from another version/)).toHaveLength(1);
+  });
+
+  test('with a view that sorts by an unknown field shows its rows without the order, says so, and shows no failure', async () => {
+    const content = { filters: { view: 'ALL', keyword: stories().overdue }, sortField: 'bookedAt', sortOrder: 'ascend' } as const;
+    const view = add('By booking', content);
+    await openList(`saved=${view.viewId}`);
+    await findRow(stories().overdue);
+    expect(await screen.findByText(/“By booking” comes from another version\. Not applied: bookedAt\./)).toBeVisible();
+    await applied('By booking', true);
+    expect(asked('sortField')).toEqual(['bookedAt', null]);
+    await waitFor(() => expect(refusals()).toEqual([]));
+  });
+
+  test('with a view whose values are all refused shows the plain list, and says so', async () => {
+    const view = add('By state', { filters: { view: 'ALL', status: 'PARKED' }, sortField: 'bookedAt', sortOrder: 'ascend' });
+    await openList(`saved=${view.viewId}`);
+    expect(await screen.findByText(/“By state” comes from another version and cannot be applied\./)).toBeVisible();
+    await noView();
+    await waitFor(() => expect(address().has('status')).toBe(false));
+    await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0));
+    await settle();
+    expect(asked('status')).toEqual(['PARKED', 'PARKED', null]);
+    await waitFor(() => expect(refusals()).toEqual([]));
+  });
+
+  test('with an own filter that the server refuses keeps it under a view, with the server’s words', async () => {
+    const view = aView('Mine');
+    await openList(`saved=${view.viewId}&view=ALL&status=PARKED`);
+    await applied('Mine', true);
+    await waitFor(() => expect(refusals()).toHaveLength(1));
+    await settle();
+    expect(asked('status')).toEqual(['PARKED']);
+    expect(address().get('status')).toBe('PARKED');
+  });
+
+  test.each([
+    ['filters that are none', { filters: 'view=ALL' }],
+    ['nothing that this version knows', { version: 2, conditions: [] }],
+  ])('with a view of %s shows the plain list under its name, and says so', async (_what, content) => {
+    const view = aView('Of a release to come');
+    const kept = stored('Of a release to come');
+    if (kept) Object.assign(kept, { content });
+    await openList(`saved=${view.viewId}`);
+    expect(await screen.findByText(/“Of a release to come” comes from another version and cannot be applied/)).toBeVisible();
+    await settle();
+    expect(asked('view')).toEqual(['NEEDS_ME']);
+  });
+
+  test('with a view whose columns are of another version shows those of the table', async () => {
+    const view = aView('Wide');
+    const kept = stored('Wide');
+    if (kept) Object.assign(kept.content, { layout: { groups: [{ id: 'money' }] } });
+    await openList(`saved=${view.viewId}`);
+    await findRow(stories().overdue);
+    await applied('Wide');
+    expect(document.querySelector('thead th[data-column="netAmount"]')).not.toBeNull();
   });
 
   exhaustiveTest('with a view that failed to load says so and shows the plain list', async () => {

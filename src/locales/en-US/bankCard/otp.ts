@@ -174,7 +174,7 @@ export const listen = {
     news: '{count, plural, one {# new message} other {# new messages}}',
     older: 'Older messages',
     range: 'Received',
-    keyword: 'Reference or number',
+    keyword: 'Reference or no.',
     none: 'No messages',
     stale: 'Not updated since {time}',
     paused: 'Paused since {time}',

@@ -85,17 +85,12 @@ export const trade = {
       EXPIRED: 'Expired',
     },
     holderType: { MERCHANT: 'Merchant', AGENT: 'Agent', PLATFORM: 'Platform' },
-    source: { PORTAL: 'Portal', API: 'API', AUTO: 'Automatic', CONSOLE: 'Console' },
-    accountType: { BALANCE: 'Balance', PAYOUT: 'Payout balance', RESERVE: 'Reserve', COMMISSION: 'Commission', PROFIT: 'Profit' },
-    feeMode: { INNER: 'Taken from the amount', OUTER: 'Added to the amount' },
-    payeeAccountType: { BANK_CARD: 'Bank card', BANK_ACCOUNT: 'Bank account', E_WALLET: 'E-wallet' },
     payeeVerified: {
       NONE: 'Not checked',
       NAME_MATCH: 'Name matches',
       MISMATCH: 'Name mismatch',
       UNVERIFIED: 'Cannot be checked',
     },
-    payoutMode: { UPSTREAM: 'Upstream', CARD_POOL: 'Card pool', MANUAL: 'By hand' },
     risk: {
       FIRST_WITHDRAW: 'First withdrawal',
       NEW_PAYEE: 'New beneficiary',

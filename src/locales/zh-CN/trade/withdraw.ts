@@ -88,12 +88,7 @@ export const trade = {
       EXPIRED: '逾期关闭',
     },
     holderType: { MERCHANT: '商户', AGENT: '代理', PLATFORM: '平台' },
-    source: { PORTAL: '商户门户', API: 'API 接口', AUTO: '自动结算', CONSOLE: '后台代提' },
-    accountType: { BALANCE: '余额', PAYOUT: '代付余额', RESERVE: '保证金', COMMISSION: '佣金', PROFIT: '利润' },
-    feeMode: { INNER: '内扣', OUTER: '外扣' },
-    payeeAccountType: { BANK_CARD: '银行卡', BANK_ACCOUNT: '银行账户', E_WALLET: '电子钱包' },
     payeeVerified: { NONE: '未核验', NAME_MATCH: '户名相符', MISMATCH: '户名不符', UNVERIFIED: '无法核验' },
-    payoutMode: { UPSTREAM: '上游', CARD_POOL: '卡池', MANUAL: '人工' },
     risk: {
       FIRST_WITHDRAW: '首次提现',
       NEW_PAYEE: '新收款人',

@@ -73,6 +73,7 @@ const FIELDS: Readonly<Record<Exclude<Step, 'sheet'>, readonly string[]>> = {
   ],
   access: ['loginAccount', 'notifyUrl', 'notifyHostFixed'],
 };
+const NAMES = Object.values(FIELDS).flat();
 const BEGIN: MerchantForm = {
   mchType: 'DIRECT',
   level: 'C',
@@ -180,10 +181,10 @@ function Sheet({ values }: { values: MerchantForm }) {
   };
   const prices =
     (values.prices as { productCode?: string; enabled?: boolean; rate?: string; fixed?: string }[] | undefined) ?? [];
-  const names = Object.values(FIELDS).flat();
-  const facts = names
-    .filter((name) => !['prices', 'reasonCode', 'marginRemark'].includes(name))
-    .map((name) => ({ label: t(`mch.field.${name}` as MessageKey), value: shown(name) }));
+  const facts = NAMES.filter((name) => !['prices', 'reasonCode', 'marginRemark'].includes(name)).map((name) => ({
+    label: t(`mch.field.${name}` as MessageKey),
+    value: shown(name),
+  }));
   const sold = prices
     .filter((one) => one?.enabled)
     .map(({ productCode = '', rate = '', fixed }) => ({
@@ -204,7 +205,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
   const granted = useAccess() as Access;
   const [form] = Form.useForm<MerchantForm>();
   const [stored, store] = useStored<MerchantForm>('mch.draft');
-  const [draft] = useState(() => healedDraft(stored));
+  const [{ draft, isCut }] = useState(() => healedDraft(stored, NAMES));
   const values = Form.useWatch([], { form, preserve: true }) as MerchantForm | undefined;
   const [step, setStep] = useState<Step>('identity');
   const [faulty, setFaulty] = useState<readonly Step[]>([]);
@@ -246,11 +247,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
     store(undefined);
     form.resetFields();
     form.setFieldsValue({
-      ...Object.fromEntries(
-        Object.values(FIELDS)
-          .flat()
-          .map((name) => [name, undefined]),
-      ),
+      ...Object.fromEntries(NAMES.map((name) => [name, undefined])),
       ...BEGIN,
     });
     setIsBegun(false);
@@ -305,6 +302,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
           status: faulty.includes(name) ? ('error' as const) : undefined,
         }))}
       />
+      {isCut && isBegun && <Alert type="info" showIcon role="status" title={t('parts.draft.cut')} />}
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       {faulty.length > 0 && (
         <Alert

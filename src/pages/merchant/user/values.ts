@@ -87,14 +87,26 @@ export function formOf(row: object, names: readonly string[]): MerchantForm {
 
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
+const LISTS = ['currencies', 'websites', 'riskTags', 'tags', 'withdrawWeekdays'];
+const fits = (name: string, value: unknown): boolean => {
+  if (name === 'kycExpireAt' && Number.isNaN(Date.parse(String(value)))) return false;
+  return isPlain(value) && Array.isArray(value) === LISTS.includes(name);
+};
 
-/** A draft from browser storage, which may hold anything: keeps only values that fit the form. */
-export function healedDraft(stored: unknown): MerchantForm | undefined {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+/**
+ * A draft from browser storage, which may hold anything: keeps only values that fit the form.
+ * @param names fields of the form; a value without a field would be sent unseen, and refused
+ */
+export function healedDraft(stored: unknown, names: readonly string[]): { draft?: MerchantForm; isCut: boolean } {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return { isCut: false };
   const { prices, ...rest } = stored as Record<string, unknown>;
-  const kept = Object.entries(rest).filter(([, value]) => isPlain(value));
+  const filled = Object.entries(rest).filter(([, value]) => !isEmpty(value));
+  const kept = filled.filter(([name, value]) => names.includes(name) && fits(name, value));
   const rows = Array.isArray(prices)
     ? prices.filter((row) => typeof row === 'object' && row !== null && Object.values(row).every(isPlain))
     : [];
-  return { ...Object.fromEntries(kept), ...(rows.length > 0 && { prices: rows }) };
+  return {
+    draft: { ...Object.fromEntries(kept), ...(rows.length > 0 && { prices: rows }) },
+    isCut: kept.length < filled.length || rows.length < (Array.isArray(prices) ? prices.length : Number(!isEmpty(prices))),
+  };
 }

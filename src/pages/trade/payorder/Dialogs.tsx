@@ -30,7 +30,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<PayOrder, Dialog>) {
     ...shared,
     onDone: (next, money) => {
       const values = { no: next.payOrderNo, money: money ? format.money(money, next.currency) : '' };
-      saved(() => t(`payorder.message.done.${kind}`, values))(next);
+      saved(() => t(`payment.done.${kind}`, values))(next);
     },
   };
   if (kind === 'refund') return <RefundModal {...own} />;

@@ -65,7 +65,7 @@ export function RefundModal({ row, onDone, ...rest }: OrderProps) {
       okText={t('payorder.action.refund')}
       isDanger
       reasons={payRefundReasons}
-      labelOf={(code) => t(`payorder.reason.${code}`)}
+      labelOf={(code) => t(`payment.reason.${code}`)}
       text={<p>{t('payment.refund.text', words)}</p>}
       send={({ amount, ...reason }, options) =>
         refundPayOrder({ payOrderNo, version, amount: addMoney([amount.trim()], currency), ...reason }, options)

@@ -87,7 +87,7 @@ function Attempts({ order }: PartProps) {
         },
         {
           title: t('payorder.field.status'),
-          render: ({ status }) => <StatusTag group="payorder.recordStatus" value={status} tones={payRecordTones} />,
+          render: ({ status }) => <StatusTag group="payment.recordStatus" value={status} tones={payRecordTones} />,
         },
         { title: t('payment.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
         { title: t('payment.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
@@ -103,7 +103,7 @@ function Attempts({ order }: PartProps) {
 /** A reason code in words. */
 function useReason(): (code: string) => string {
   const labelOf = useLabel();
-  return (code) => labelOf('payorder.reason', payReasons, code);
+  return (code) => labelOf('payment.reason', payReasons, code);
 }
 
 function Refunds({ order }: PartProps) {
@@ -148,7 +148,7 @@ function Timeline({ order: { events = [] } }: PartProps) {
   return (
     <Section title={t('payment.detail.timeline')}>
       {events.length > 0 && (
-        <EventLines events={events} group="payorder.event" known={payEventKinds} reasonOf={reasonOf} onFile={downloadFile} />
+        <EventLines events={events} group="payment.event" known={payEventKinds} reasonOf={reasonOf} onFile={downloadFile} />
       )}
     </Section>
   );

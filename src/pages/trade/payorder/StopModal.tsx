@@ -49,7 +49,7 @@ export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: OrderP
       okText={t(`payorder.action.${own}`)}
       isDanger={isDanger}
       reasons={reasons}
-      labelOf={(code) => t(`payorder.reason.${code}`)}
+      labelOf={(code) => t(`payment.reason.${code}`)}
       text={<p>{t(`payment.${own}.text`, values)}</p>}
       send={(reason, options) => send({ payOrderNo, version, ...reason }, options)}
       onDone={(next) => onDone(next)}

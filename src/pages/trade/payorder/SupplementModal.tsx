@@ -53,7 +53,7 @@ export function SupplementModal({ row, onDone, ...rest }: OrderProps) {
       okText={t('payorder.action.supplement')}
       isDanger
       reasons={supplementReasons}
-      labelOf={(code) => t(`payorder.reason.${code}`)}
+      labelOf={(code) => t(`payment.reason.${code}`)}
       text={<p>{t('payment.supplement.text', { merchant: mchName ?? mchNo ?? '' })}</p>}
       send={({ paidAmount, bankRefNo, upstreamOrderNo, evidenceFileId, ...reason }, options) =>
         supplementPayOrder(

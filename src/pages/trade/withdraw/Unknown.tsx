@@ -9,7 +9,8 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { pageWithdraws } from '@/services/withdraw';
 import type { Sent } from '@/stores/outbox';
-import { movedOf, outbox } from './outbox';
+import { calls } from './calls';
+import { movedOf, outbox, versionsOf } from './outbox';
 
 interface UnknownProps {
   sent: readonly Sent[];
@@ -20,6 +21,16 @@ interface UnknownProps {
 const ITEMS_MAX = 100;
 /** Cheap: checks this browser's storage, not the server. */
 const RECOVER_MS = 2_000;
+
+/** Whether this version knows the call, and its body names the same orders: another version may have sent it. */
+function canResend({ action, body, versions }: Sent): boolean {
+  try {
+    const named = versionsOf(body);
+    return Object.hasOwn(calls, action) && Object.keys(versions).every((no) => named[no] === versions[no]);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Changes with an unknown outcome (docs/rules/calls.md#unknown-outcome). Polls the state of the orders and lets you send again
@@ -91,6 +102,9 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
   return shown.map((one) => {
     const numbers = Object.keys(one.versions);
     const checkedAt = checked[one.key];
+    const isOurs = canResend(one);
+    const names = { no: numbers.length === 1 ? (numbers[0] ?? '') : countText(numbers.length), count: numbers.length };
+    const checkedTime = checkedAt && format.time(checkedAt).slice(11);
     return (
       <Alert
         key={one.key}
@@ -98,20 +112,26 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
         type="warning"
         showIcon
         role="alert"
-        title={t('desk.unknown.title', {
-          action: t(`trade.withdraw.action.${one.action as 'pass'}`),
-          no: numbers.length === 1 ? (numbers[0] ?? '') : countText(numbers.length),
-          count: numbers.length,
-        })}
-        description={checkedAt ? t('desk.unknown.unchanged', { time: format.time(checkedAt).slice(11) }) : t('desk.unknown.hint')}
+        title={
+          isOurs
+            ? t('desk.unknown.title', { action: t(`trade.withdraw.action.${one.action as 'pass'}`), ...names })
+            : t('desk.unknown.foreign', names)
+        }
+        description={
+          checkedTime
+            ? t(isOurs ? 'desk.unknown.unchanged' : 'desk.unknown.foreignUnchanged', { time: checkedTime })
+            : t('desk.unknown.hint')
+        }
         action={
           <Space size={4} wrap>
             <Button size="small" disabled={busy === one.key} onClick={() => void check(one, false)}>
               {t('common.action.checkState')}
             </Button>
-            <Button size="small" loading={busy === one.key} onClick={() => void resend(one)}>
-              {t('common.action.sendAgain')}
-            </Button>
+            {isOurs && (
+              <Button size="small" loading={busy === one.key} onClick={() => void resend(one)}>
+                {t('common.action.sendAgain')}
+              </Button>
+            )}
             {checkedAt && (
               <Button size="small" type="text" disabled={busy === one.key} onClick={() => outbox.settle(one.key)}>
                 {t('desk.unknown.giveUp')}

@@ -14,7 +14,7 @@ interface Ref {
 }
 
 /** Versions of the orders in a request, for one or many. */
-function versionsOf(body: unknown): Sent['versions'] {
+export function versionsOf(body: unknown): Sent['versions'] {
   const refs = (body as { items?: Ref[] }).items ?? [body as Ref];
   return Object.fromEntries(refs.map(({ withdrawNo, version }) => [withdrawNo, version]));
 }

@@ -51,7 +51,7 @@ export function Payee({ order }: SectionProps) {
         },
         {
           label: t('settDetail.field.accountType'),
-          value: type && labelOf('trade.withdraw.payeeAccountType', payeeAccountTypes, type),
+          value: type && labelOf('desk.payeeAccountType', payeeAccountTypes, type),
         },
       ])}
     </Section>

@@ -75,7 +75,7 @@ export function Payee({ order }: { order: WithdrawDetail }) {
         },
         {
           label: label('payeeAccountType'),
-          value: payeeAccountType && labelOf('trade.withdraw.payeeAccountType', payeeAccountTypes, payeeAccountType),
+          value: payeeAccountType && labelOf('desk.payeeAccountType', payeeAccountTypes, payeeAccountType),
         },
         {
           label: label('payeeVerified'),

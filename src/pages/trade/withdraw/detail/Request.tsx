@@ -33,7 +33,7 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
         money('netAmount'),
         money('fee'),
         money('requestedAmount'),
-        { label: label('feeMode'), value: feeMode && labelOf('trade.withdraw.feeMode', feeModes, feeMode) },
+        { label: label('feeMode'), value: feeMode && labelOf('desk.feeMode', feeModes, feeMode) },
         {
           label: label('payoutAmount'),
           value: isExchanged && payoutAmount !== undefined && (
@@ -81,10 +81,10 @@ export function Request({ order }: { order: WithdrawDetail }) {
           value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
         },
         { label: label('accountNo'), value: order.accountNo && <RecordLink entity="account" no={order.accountNo} /> },
-        { label: label('accountType'), value: accountType && labelOf('trade.withdraw.accountType', accountTypes, accountType) },
-        { label: label('source'), value: source && labelOf('trade.withdraw.source', withdrawSources, source) },
+        { label: label('accountType'), value: accountType && labelOf('desk.accountType', accountTypes, accountType) },
+        { label: label('source'), value: source && labelOf('desk.source', withdrawSources, source) },
         { label: label('clientIp'), value: order.clientIp },
-        { label: label('payoutMode'), value: payoutMode && labelOf('trade.withdraw.payoutMode', payoutModes, payoutMode) },
+        { label: label('payoutMode'), value: payoutMode && labelOf('desk.payoutMode', payoutModes, payoutMode) },
         { label: label('channelCode'), value: order.channelCode && <RecordLink entity="channel" no={order.channelCode} /> },
         { label: label('passedAt'), value: order.passedAt && <Time at={order.passedAt} /> },
         { label: label('finishedAt'), value: order.finishedAt && <Time at={order.finishedAt} /> },

@@ -1,0 +1,14 @@
+import { TOKEN_KEY } from '@/constants';
+
+const MAX_TOKEN = 8 * 1024;
+
+/** Whether every header can carry the token. */
+export function isUsableToken(token: unknown): token is string {
+  return typeof token === 'string' && token.length < MAX_TOKEN && /^[ -~]+$/.test(token);
+}
+
+/** The stored token; one that cannot be sent counts as none. */
+export function storedToken(): string | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  return isUsableToken(token) ? token : null;
+}

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { useIdle } from '@/layouts/useIdle';
+import { readToken, startSession } from '@/request/session';
+
+const KEY = 'lastActivityAt';
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T06:31:02Z') });
+  localStorage.clear();
+  readToken();
+  startSession('first');
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test.each(['not a time', '', '2026-11-20T06:31:02Z', '{"at":1}', '-1', '9999999999999999'])(
+  'a time of the last activity that another version wrote as %j does not keep the session open',
+  async (stored) => {
+    const { result } = renderHook(useIdle);
+    await pass(5 * MINUTE);
+    localStorage.setItem(KEY, stored);
+    await pass(12 * MINUTE);
+    expect(result.current.secondsLeft).toBeUndefined();
+    await pass(MINUTE + 2_000);
+    expect(result.current.secondsLeft).toBeGreaterThan(0);
+    await pass(2 * MINUTE);
+    expect(readToken()).toBeNull();
+  },
+);
