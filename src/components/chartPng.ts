@@ -13,7 +13,8 @@ const LINE = 24;
 /** Draws a chart as a PNG picture in the present theme. @param lines what the chart shows, above it; the first is the title */
 export async function drawPng(drawing: Drawing, lines: readonly string[]): Promise<Blob> {
   const { ground, text } = COLORS[drawing.theme];
-  const { fontFamily } = getComputedStyle(document.body);
+  // The body has the browser's own font.
+  const { fontFamily } = getComputedStyle(document.querySelector('#content') ?? document.body);
   const chart = init(document.createElement('div'), undefined, { renderer: 'canvas', ...SIZE });
   try {
     chart.setOption(optionOf(drawing, fontFamily, SIZE.width));
