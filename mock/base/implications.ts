@@ -8,6 +8,11 @@ export const implications: Implications = {
   // Users who may decide may undo their own decision in time, see what is covered, and hand over.
   'trade:withdraw:pass': ['trade:withdraw:undo', ...DECIDING],
   'trade:withdraw:reject': DECIDING,
+  // The charts of a list show its figures over time.
+  'trade:withdraw:statistics': ['trade:withdraw:trend'],
+  'trade:payorder:statistics': ['trade:payorder:trend'],
+  'trade:sett:statistics': ['trade:sett:trend'],
+  'bank:channel:statistics': ['bank:channel:trend'],
   // Related orders are part of the open order.
   'trade:withdraw:detail': ['trade:withdraw:related'],
   'bank:card:proxy:batch:applyPay': [

@@ -16,14 +16,17 @@ interface ScrollTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
   columns: readonly ScrollColumn<Row>[];
+  /** What the table shows, for screen readers, if the label of its region does not say it. */
+  caption?: string;
 }
 
 /** A plain table for at most a few dozen rows: no sorting, no pages, horizontal scrolling. */
-export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTableProps<Row>) {
+export function ScrollTable<Row>({ label, rows, rowKey, columns, caption }: ScrollTableProps<Row>) {
   const classOf = ({ isNumeric }: ScrollColumn<Row>) => (isNumeric ? 'cell is-numeric' : 'cell');
   return (
     <ScrollRegion className="scroll-table" label={label}>
       <table>
+        {caption && <caption className="visually-hidden">{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column) => (

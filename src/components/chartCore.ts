@@ -28,15 +28,19 @@ export interface Drawing {
   shape?: 'bar' | 'stack' | 'line';
   /** Unit of the amounts; shown at the axis. */
   unit: string;
-  /** Names of the periods, oldest first. */
+  /** Names of the periods, oldest first; or of what else is compared. */
   dates: readonly string[];
+  /** Shorter names for the axis; by default those of days without their year. */
+  labels?: readonly string[];
+  /** An axis of another kind than amounts: text of a value, highest value, and whether it counts. */
+  axis?: { text: (value: number) => string; max?: number; isWhole?: boolean };
   /** Label of the last period while it is still running; it is drawn as unfinished. */
   running?: string;
   /** Total of a stack, for the tooltip; the stack itself shows it. */
   sum?: { name: string; texts: readonly string[] };
   series: readonly {
     name: string;
-    /** Decimal strings, one for each period. */
+    /** Decimal strings, one for each period; empty for a period without a value. */
     amounts: readonly string[];
     /** The amounts as formatted text. */
     texts: readonly string[];
@@ -47,7 +51,7 @@ export interface Drawing {
  * Contrast of at least 3:1 on the background, distinguishable without red and green, and none of the alarm's red
  * (docs/rules/console.md#charts).
  */
-const COLORS = {
+export const COLORS = {
   light: {
     bars: ['#1677ff', '#ad6800', '#8c8c8c', '#722ed1', '#08979c'],
     pattern: 'rgba(255,255,255,0.6)',
@@ -72,6 +76,7 @@ const PATTERNS: readonly (Decal | undefined)[] = [
   undefined,
   { symbol: 'circle', symbolSize: 0.6, dashArrayX: [[6, 6]], dashArrayY: 6 },
   { dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
+  { dashArrayX: [1, 0], dashArrayY: [1, 5] },
 ];
 
 const isLast = ({ dates }: Drawing, at: number) => at === dates.length - 1;
@@ -117,22 +122,20 @@ function legendLines(names: readonly string[], width: number): number {
   return lines;
 }
 
-function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
-  const { theme, locale, unit, dates, series, running, shape = 'bar' } = drawing;
+/** The options of the chart library for a drawing. @param width of the chart, in pixels */
+export function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
+  const { theme, locale, unit, dates, labels, axis, series, running, shape = 'bar' } = drawing;
   const { bars, pattern, text, line, ground, shadow } = COLORS[theme];
   const names = series.map(({ name }) => name);
   // Without a line height, the second line of a label overlaps the first.
   const label = { color: text, fontSize: 11, lineHeight: 14 };
   const dataOf = (amounts: readonly string[]) =>
     // The only place where an amount becomes a number: the height of a bar may be off by less than a pixel.
-    amounts.map((amount, at) =>
-      running && shape !== 'line' && isLast(drawing, at)
-        ? {
-            value: Number(amount),
-            itemStyle: { opacity: 0.45, borderColor: text, borderWidth: 1, borderType: 'dashed' as const },
-          }
-        : Number(amount),
-    );
+    amounts.map((amount, at) => {
+      const value = amount === '' ? null : Number(amount);
+      const itemStyle = { opacity: 0.45, borderColor: text, borderWidth: 1, borderType: 'dashed' as const };
+      return running && shape !== 'line' && isLast(drawing, at) ? { value, itemStyle } : value;
+    });
   return {
     animation: false,
     color: [...bars],
@@ -153,7 +156,7 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
     xAxis: {
       type: 'category',
       // The text around the chart names the year.
-      data: dates.map((date) => (date.length > 7 ? date.slice(5) : date)),
+      data: labels ? [...labels] : dates.map((date) => (date.length > 7 ? date.slice(5) : date)),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line }, onZero: true },
       axisLabel: {
@@ -166,11 +169,14 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
     yAxis: {
       type: 'value',
       scale: shape === 'line',
+      max: axis?.max,
+      minInterval: axis?.isWhole ? 1 : undefined,
       splitLine: { lineStyle: { color: line } },
       axisLabel: {
         ...label,
         hideOverlap: true,
-        formatter: (value: number) => `${unit} ${axisText(value, locale, shape === 'line' ? 6 : undefined)}`,
+        formatter: (value: number) =>
+          axis ? axis.text(value) : `${unit} ${axisText(value, locale, shape === 'line' ? 6 : undefined)}`,
       },
     },
     series: series.map(({ name, amounts }, index): BarSeriesOption | LineSeriesOption => {

@@ -460,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdraw orders over time, over the filtered set but without view and status
+         * @description By the time of submission. Access key `trade:withdraw:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getWithdrawTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/detail": {
         parameters: {
             query?: never;
@@ -1220,6 +1240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/payorder/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay orders over time, over the filtered set but without status
+         * @description By the time of creation; without orders of test merchants. Access key `trade:payorder:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getPayOrderTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/payorder/notify/page": {
         parameters: {
             query?: never;
@@ -1772,6 +1812,26 @@ export interface paths {
          * @description Access key `trade:sett:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSettStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payout orders over time, over the filtered set but without view and status
+         * @description By the time of creation. Access key `trade:sett:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getSettTrend"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4652,6 +4712,26 @@ export interface paths {
          * @description Access key `bank:channel:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finished attempts of the last 24 hours by channel and hour, over the filtered set but without status
+         * @description By the time of the attempt. Access key `bank:channel:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getChannelTrend"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10313,6 +10393,58 @@ export interface components {
             medianFirstDecisionSec?: number | null;
             /** @description Median seconds from approval to payout; null without payouts. */
             medianPayoutSec?: number | null;
+        };
+        /**
+         * @description Length of a period: HOUR up to two days, DAY up to 93 days, MONTH beyond.
+         * @enum {string}
+         */
+        TrendUnit: "HOUR" | "DAY" | "MONTH";
+        /** @description Rows of one period that have currency, state and channel in common */
+        TrendPoint: {
+            /** @description Start of the period. */
+            at: components["schemas"]["Time"];
+            /** @description Left out where a row has no amount. */
+            currency?: components["schemas"]["Currency"];
+            /** @description State of withdraw orders, a WithdrawStatus; left out elsewhere. */
+            status?: string;
+            /** @description Only of channels. */
+            channelCode?: string;
+            /** @description Only of channels. */
+            channelName?: string;
+            /** @description Rows; of channels, finished attempts. */
+            count: number;
+            /** @description Their requested amounts. */
+            amount?: components["schemas"]["Money"];
+            /** @description Rows that the success rate counts: of payouts those with an answer, otherwise all. */
+            ratedCount: number;
+            /** @description Successful ones among them, as the success rate of the header counts them. */
+            successCount: number;
+            /** @description Amounts of the successful ones; of pay orders the paid amounts. */
+            successAmount?: components["schemas"]["Money"];
+        };
+        /** @description Orders of one currency that have waited from `fromSec` to `toSec` seconds since their submission */
+        TrendAge: {
+            /** @description Least age in seconds, included. */
+            fromSec: number;
+            /** @description Age in seconds from which the next band begins; null for the oldest. */
+            toSec: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Orders. */
+            count: number;
+            /** @description Their requested amounts. */
+            amount: components["schemas"]["Money"];
+        };
+        /** @description Sums of rows by period. The sums of all points are those of the header figures under the same filter. */
+        Trend: {
+            unit: components["schemas"]["TrendUnit"];
+            /** @description IANA time zone in which the periods begin: the operator's. */
+            zone: string;
+            /** @description Starts of the periods, oldest first and without gaps; empty without rows. A range of the filter with both ends is covered whole. */
+            periods: components["schemas"]["Time"][];
+            /** @description One for each period, currency and state with rows; of channels, for each period and channel. By period. */
+            points: components["schemas"]["TrendPoint"][];
+            /** @description Orders that wait for a decision; only of withdraw orders. One for each age band and each currency of these orders, the youngest first. */
+            ages?: components["schemas"]["TrendAge"][];
         };
         WithdrawPolicy: {
             /** @description Number of approvals that the order needs. */
@@ -19367,6 +19499,10 @@ export type CurrencyTotal = components['schemas']['CurrencyTotal'];
 export type WithdrawTotal = components['schemas']['WithdrawTotal'];
 export type CountAmount = components['schemas']['CountAmount'];
 export type WithdrawStatistics = components['schemas']['WithdrawStatistics'];
+export type TrendUnit = components['schemas']['TrendUnit'];
+export type TrendPoint = components['schemas']['TrendPoint'];
+export type TrendAge = components['schemas']['TrendAge'];
+export type Trend = components['schemas']['Trend'];
 export type WithdrawPolicy = components['schemas']['WithdrawPolicy'];
 export type MerchantKycStatus = components['schemas']['MerchantKycStatus'];
 export type SignedMoney = components['schemas']['SignedMoney'];
@@ -20897,6 +21033,32 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWithdrawTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["WithdrawFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Periods with sums, and the ages of the waiting orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Trend"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     getWithdraw: {
         parameters: {
             query: {
@@ -22025,6 +22187,32 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getPayOrderTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayOrderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Periods with sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Trend"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     listPayOrderNotifies: {
         parameters: {
             query: {
@@ -22861,6 +23049,32 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["SettStatistics"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getSettTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SettFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Periods with sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Trend"];
                     };
                 };
             };
@@ -27807,6 +28021,32 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         /** @description Content of the answer. */
                         data: components["schemas"]["TradeChannelStatistics"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannelTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["TradeChannelFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hours with sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Trend"];
                     };
                 };
             };

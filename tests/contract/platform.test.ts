@@ -177,6 +177,7 @@ const successes: Record<string, () => Outcome[]> = {
   addHandover: () => [bench.call('li.na', 'POST /trade/withdraw/handover', { body: { text: 'All quiet.' } })],
   getWithdrawForecast: () => [bench.call('li.na', 'GET /trade/withdraw/cover')],
   getWithdrawStatistics: () => [bench.call('li.na', 'GET /trade/withdraw/statistics')],
+  getWithdrawTrend: () => ['view=ALL', 'withdrawNo=W0'].map((query) => bench.call('li.na', `GET /trade/withdraw/trend?${query}`)),
   getWithdraw: () =>
     bench.platform.world.withdraws.rows
       .slice(-150)

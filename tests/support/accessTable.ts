@@ -4,19 +4,19 @@
  * menu's list with the roles'). SUPER_ADMIN holds everything and stands in no row. The unit tests hold the platform to it, the browser
  * tests the console.
  */
-const READ = 'page detail statistics count';
+const READ = 'page detail statistics trend count';
 /** Related orders stand in the open order. */
 const WITHDRAW_READ = `${READ} related`;
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
 const LISTEN_READ = 'page detail statistics message:page template:list';
-const PAY_READ = 'page detail statistics event:list notify:page';
+const PAY_READ = 'page detail statistics trend event:list notify:page';
 /** The lines of a batch are in its drawer, or on a page of their own. */
 const BATCH_READ = `${READING} item:page item:statistics`;
 /** The prices are in the open merchant. */
 const MCH_READ = `${READING} product:list`;
 /** Costs, use and success by hour are in the open channel. */
-const CHANNEL_READ = `${READING} cost:list usage health`;
+const CHANNEL_READ = `${READING} trend cost:list usage health`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
 /** The chart is above the list. */

@@ -22,6 +22,7 @@ export function channelCalls(aBench: () => APlatform): Record<string, () => Outc
     pageChannels: () => ['admin', 'auditor'].map((who) => bench().get('page?pageSize=50', who)),
     getChannel: () => [bench().get(`detail?channelCode=${code}`)],
     getChannelStatistics: () => [bench().get('statistics')],
+    getChannelTrend: () => [bench().get('trend'), bench().get('trend?keyword=nothing-has-this-name')],
     listChannelCosts: () => {
       const { get, post, at } = bench();
       post('cost', { ...item, costRate: '0.001', effectiveAt: at(60_000), remark: 'cheaper' });

@@ -50,6 +50,12 @@ export function payOrderCalls(make: () => APlatform): Record<string, () => Outco
       for (const make of [paid, open]) make(bench);
       return [empty, at(bench).get('statistics')];
     },
+    getPayOrderTrend: () => {
+      const bench = make();
+      const empty = at(bench).get('trend?payOrderNo=P0');
+      for (const make of [paid, open]) make(bench);
+      return [empty, at(bench).get('trend'), at(bench).get('trend', 'p.garcia')];
+    },
     queryPayOrders: bulk('query', open),
     notifyPayOrders: bulk('notify', paid),
     closePayOrder: single('close', open, () => ({ reasonCode: 'MERCHANT_REQUEST' })),

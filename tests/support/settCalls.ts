@@ -32,6 +32,12 @@ export function settCalls(): Record<string, () => Outcome[]> {
       for (const status of STATES) desk.inState(status);
       return [empty, ...['admin', 'p.garcia'].map((who) => at(desk).get('statistics', who))];
     },
+    getSettTrend: () => {
+      const desk = aPayoutDesk();
+      const empty = at(desk).get('trend?settNo=S0');
+      for (const status of STATES) desk.inState(status);
+      return [empty, ...['admin', 'p.garcia'].map((who) => at(desk).get('trend', who))];
+    },
     countSetts: () => [at(aPayoutDesk).get('count', 'li.na')],
     passSetts: change('pass', 'REVIEW'),
     rejectSetts: change('reject', 'REVIEW'),

@@ -21,6 +21,7 @@ import type { World } from '../../model/world';
 import { ALL_DAYS, type CostBody, changesSince, type HoursBody, limitText, type NewBody, sorted } from './changes';
 import { COLUMNS, NUMERIC } from './file';
 import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy } from './rules';
+import { channelTrend } from './traffic';
 import {
   channelEye,
   channelFigures,
@@ -274,6 +275,10 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     getChannelStatistics(call) {
       const eye = channelEye(world, call);
       return { data: channelFigures(eye, findChannels(eye, call.query, true)) };
+    },
+    getChannelTrend(call) {
+      const found = findChannels(channelEye(world, call), call.query, true);
+      return { data: channelTrend(world, call.actor, found, call.at) };
     },
     downloadChannels(call) {
       const eye = channelEye(world, call);

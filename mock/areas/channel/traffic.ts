@@ -1,4 +1,6 @@
+import type { Trend } from '@/contract';
 import { share } from '../../base/ratio';
+import { TrendSums } from '../../base/trend';
 import { DAY, HOUR } from '../../engine/time';
 import type { Channel } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
@@ -112,4 +114,20 @@ export function healthBetween(world: World, operator: Operator, from: number, to
     if (isOk) cell.ok++;
   }
   return { hours, byCode };
+}
+
+/** Finished attempts of the last 24 hours at these channels, by hour, as the header counts them. */
+export function channelTrend(
+  world: World,
+  operator: Operator,
+  channels: readonly Pick<Channel, 'code' | 'name'>[],
+  at: number,
+): Trend {
+  const names = new Map(channels.map(({ code, name }) => [code, name]));
+  const sums = new TrendSums();
+  for (const { channelCode, at: tried, isOk } of endsSince(world, operator, at - DAY)) {
+    const channelName = names.get(channelCode);
+    if (channelName !== undefined) sums.add({ at: tried, of: { channelCode, channelName }, isRated: true, isSuccess: isOk });
+  }
+  return sums.show(operator.timeZone, { start: at - DAY, end: at + 1 }, at);
 }

@@ -8,6 +8,7 @@ import { payOrderChanges } from './changes';
 import { payStatistics } from './figures';
 import { downPayOrders } from './file';
 import { findPayOrder, payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
+import { payTrend } from './trend';
 import { showPayDetail, showPayOrder } from './view';
 
 /** Handlers of the pay orders by operation id. @param spoil test hook that changes response data */
@@ -31,6 +32,7 @@ export function payOrderHandlers(
       data: showPayDetail(world, logOf(), findPayOrder(world, actor, String(query.payOrderNo)), actor, lang),
     }),
     getPayOrderStatistics: (call) => ({ data: payStatistics(world, call) }),
+    getPayOrderTrend: (call) => ({ data: payTrend(world, call) }),
     listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, String(query.payOrderNo))) }),
     listPayOrderEvents: ({ actor, query }) => ({
       data: showEvents(findPayOrder(world, actor, String(query.payOrderNo)).events),

@@ -14,6 +14,7 @@ import { showSettDetail } from './detailView';
 import { settFile } from './file';
 import { settRowsFor, settSortOf, settTestsOf, settTotals } from './list';
 import { findSett } from './rules';
+import { settTrend } from './trend';
 import { showSett } from './view';
 
 const RATE_DIGITS = 6;
@@ -75,6 +76,7 @@ export function settHandlers(
       };
     },
     getSettStatistics: (call) => ({ data: statistics(world, call) }),
+    getSettTrend: (call) => ({ data: settTrend(world, call) }),
     countSetts: ({ actor }) => ({
       data: world.payouts.rows.filter(({ status, holder }) => NEEDS_SOMEBODY.has(status) && isInScope(actor, holder)).length,
     }),

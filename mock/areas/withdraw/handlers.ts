@@ -27,6 +27,7 @@ import { quality } from './quality';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { relatedOrders } from './related';
 import { statistics } from './statistics';
+import { withdrawTrend } from './trend';
 import { showWithdraw } from './view';
 
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
@@ -55,6 +56,7 @@ export function withdrawHandlers(
     },
     countPendingWithdraws: ({ actor }) => ({ data: pendingCount(world, actor) }),
     getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
+    getWithdrawTrend: (call) => ({ data: withdrawTrend(world, call) }),
     getWithdraw: ({ actor, lang, query: asked }) => ({
       data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),

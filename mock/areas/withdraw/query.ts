@@ -1,7 +1,7 @@
 import type { WithdrawFilter, WithdrawStatus, WithdrawView } from '@/contract';
 import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
-import type { Sort } from '../../engine/store';
+import { type Sort, select } from '../../engine/store';
 import { withdrawsByNumber } from '../../flow/findByNumber';
 import { isAssignedTo, waitsFor } from '../../flow/withdraw/asked';
 import { isClaimed } from '../../flow/withdraw/request';
@@ -80,6 +80,12 @@ export function testsOf(world: World, operator: Operator, filter: WithdrawFilter
     tests.range(operator, 'finishedFrom', 'finishedTo', (order) => order.finishedAt);
   }
   return tests.list;
+}
+
+/** Calls `each` for every order of the filter without view and status, as the header counts them. @throws Refusal 400 */
+export function eachUnder(world: World, operator: Operator, filter: WithdrawFilter, each: (order: Withdraw) => void) {
+  const places = placesFor(world, { ...filter, view: undefined, status: undefined });
+  select(world.withdraws.rows, testsOf(world, operator, filter, true), { count: 0, each, places });
 }
 
 const units = ({ account }: Withdraw, minor: bigint) => unitsOf(account.currency, minor);

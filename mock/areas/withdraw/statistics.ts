@@ -2,14 +2,13 @@ import type { WithdrawStatistics } from '@/contract';
 import { isWaiting } from '../../../src/domain/withdraw';
 import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
-import { select } from '../../engine/store';
 import { DAY, ZONE_MS } from '../../engine/time';
 import { waitsFor } from '../../flow/withdraw/asked';
 import { needsMe } from '../../flow/withdraw/rules';
 import type { PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
-import { placesFor, testsOf } from './query';
+import { eachUnder } from './query';
 import { isOverdue } from './view';
 
 /** Header figures over the filter without view and status (docs/rules/withdraw.md#statistics). */
@@ -61,8 +60,7 @@ export function statistics(world: World, { actor, query, at }: PlatformCall): Wi
     if (order.status === 'SUCCESS' && order.passedAt !== null && order.finishedAt !== null)
       payoutMs.push(order.finishedAt - order.passedAt);
   };
-  const places = placesFor(world, { ...query, view: undefined, status: undefined });
-  select(world.withdraws.rows, testsOf(world, actor, query, true), { count: 0, each, places });
+  eachUnder(world, actor, query, each);
   const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000));
   return {
     currencies: [...perCurrency]

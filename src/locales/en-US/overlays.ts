@@ -1,5 +1,6 @@
 import { approval } from './approval';
 import { callback } from './callback';
+import { charts } from './charts';
 import { desk } from './desk';
 import { exports } from './exports';
 import { factor } from './factor';
@@ -18,6 +19,7 @@ import { work } from './work';
 export default {
   approval,
   callback,
+  charts,
   desk,
   exports,
   factor,

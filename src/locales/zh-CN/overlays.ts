@@ -2,6 +2,7 @@ import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
 import { approval } from './approval';
 import { callback } from './callback';
+import { charts } from './charts';
 import { desk } from './desk';
 import { exports } from './exports';
 import { factor } from './factor';
@@ -20,6 +21,7 @@ import { work } from './work';
 export default {
   approval,
   callback,
+  charts,
   desk,
   exports,
   factor,

@@ -89,4 +89,21 @@ describe('a chart', () => {
     };
     expect(topOf(300)).toBeGreaterThanOrEqual(topOf(1_000) + 20);
   });
+
+  test('names what it compares as it is told, and its axis has the unit of its values', () => {
+    const axis = { text: (value: number) => `${value} of 100`, max: 100 };
+    const labels = ['TH-LONG-NAME-01', 'B', 'C'];
+    const series = [{ name: 'Rate', amounts: ['50', '', '75'], texts: ['50%', '\u2013', '75%'] }];
+    const texts = textsIn(draw({ axis, labels, series }));
+    expect(texts).toEqual(expect.arrayContaining(['TH-LONG-NAME-01', '0 of 100', '100 of 100']));
+    expect(texts.filter((text) => text.includes('THB'))).toEqual([]);
+  });
+
+  test('draws no bar where there is no value, and one where it is zero', () => {
+    const barsOf = (amount: string) => {
+      const series = [{ name: 'Rate', amounts: ['50', amount, '75'], texts: ['', '', ''] }];
+      return [...draw({ series }).querySelectorAll('path[fill="#1677ff"]')].length;
+    };
+    expect(barsOf('0') - barsOf('')).toBe(1);
+  });
 });

@@ -19,11 +19,17 @@ describe('the closure of access keys', () => {
       'trade:withdraw:page',
       'trade:withdraw:related',
       'trade:withdraw:statistics',
+      'trade:withdraw:trend',
     ]);
     expect(closure('mch:menu:list')).toEqual(['mch:menu:list']);
   });
   it('excludes the payout detail, which has a route of its own', () => {
-    expect(closure('trade:sett:page')).toEqual(['trade:sett:count', 'trade:sett:page', 'trade:sett:statistics']);
+    expect(closure('trade:sett:page')).toEqual([
+      'trade:sett:count',
+      'trade:sett:page',
+      'trade:sett:statistics',
+      'trade:sett:trend',
+    ]);
     expect(closure('trade:sett:detail')).toEqual(['trade:sett:detail', 'trade:sett:event:list', 'trade:sett:notify:page']);
   });
   it('includes the detail with an edit', () => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { TradeChannel } from '@/contract';
 import { useT } from '@/hooks/useT';
-import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
+import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadChannels, pageChannels } from '@/services/channel';
 import { BULK, keyOf } from './actions';
@@ -46,7 +46,7 @@ export default function ChannelPage() {
           <ActionButton access="bank:channel:health" onClick={() => ask({ kind: 'health' })}>
             {t('channel.action.health')}
           </ActionButton>
-          <ListExport screen={screen} access="bank:channel:down" download={downloadChannels} />
+          <ListTools charts="channel" screen={screen} access="bank:channel:down" download={downloadChannels} />
         </>
       }
     />

@@ -6,8 +6,8 @@ import type { PayOrder, PayOrderBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
-import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
+import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
 import { downloadPayOrders, pagePayOrders } from '@/services/payorder';
@@ -66,7 +66,7 @@ export default function PayOrderPage() {
             {t(`payorder.action.${action}Selected`)}
           </ActionButton>
         ))}
-        toolbar={<ListExport screen={screen} access="trade:payorder:down" download={downloadPayOrders} />}
+        toolbar={<ListTools charts="payorder" screen={screen} access="trade:payorder:down" download={downloadPayOrders} />}
       />
       {overlays && openKey && <overlays.PayOrderDrawer id={openKey} screen={screen} spot={spot} {...handlers} />}
       {overlays && dialog && <overlays.Dialogs dialog={dialog} screen={screen} />}

@@ -6,8 +6,8 @@ import { recordAddress } from '@/domain/records';
 import { sumsOf } from '@/domain/sums';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
-import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
+import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
@@ -70,7 +70,7 @@ export default function SettPage() {
             {t(`sett.action.${action}Selected`)}
           </ActionButton>
         ))}
-        toolbar={<ListExport screen={screen} access="trade:sett:down" download={downloadSetts} />}
+        toolbar={<ListTools charts="sett" screen={screen} access="trade:sett:down" download={downloadSetts} />}
       />
       {overlays && dialog && (
         <overlays.Dialogs dialog={dialog} ask={ask} onChanged={screen.updateRows} onClose={close} onSelect={selection.choose} />

@@ -1,6 +1,7 @@
 import type { Withdraw } from '@/contract';
 import type { ListState, SetListState } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import { useCharts } from '@/screen/charts/useCharts';
 import { QualityButton } from '@/screen/QualityButton';
 import { getWithdrawQuality } from '@/services/withdrawQuality';
 import { HandoverButton } from './HandoverButton';
@@ -10,17 +11,24 @@ interface DeskToolsProps {
   list: [ListState, SetListState];
   /** Selected orders. */
   rows: readonly Withdraw[];
+  /** A change reads the charts again. */
+  version: unknown;
   onOpen: (no: string) => void;
 }
 
-/** What stands beside the rows: their order, handovers, review quality. */
-export function DeskTools({ list, ...handover }: DeskToolsProps) {
+/** What stands beside and above the rows: their order, handovers, review quality, charts. */
+export function DeskTools({ list, version, ...handover }: DeskToolsProps) {
   const t = useT();
+  const charts = useCharts({ list: 'withdraw', filters: list[0].filters, version });
   return (
     <>
-      <OrderSwitch list={list} />
-      <HandoverButton {...handover} />
-      <QualityButton read={getWithdrawQuality}>{t('desk.quality.title')}</QualityButton>
+      <div className="later-tools">
+        <OrderSwitch list={list} />
+        <HandoverButton {...handover} />
+        <QualityButton read={getWithdrawQuality}>{t('desk.quality.title')}</QualityButton>
+        {charts.button}
+      </div>
+      {charts.panel}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
+import { useStored } from '@/hooks/useStored';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
@@ -64,6 +65,7 @@ export default function WithdrawPage() {
   const { ask, act, isLocked, canAnswer } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
+  const [charts] = useStored('charts:withdraw');
   const later = useLaterParts(loadOverlays, list.status === 'ready' || desk.sent.length > 0);
   const overlays = useCode(loadOverlays, isAsking || openNo !== undefined);
 
@@ -113,9 +115,14 @@ export default function WithdrawPage() {
         selection={selection}
         toolbar={
           <>
-            <div className="later-tools">
-              {later && <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} />}
-            </div>
+            {later ? (
+              <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} version={desk.figuresOf} />
+            ) : (
+              <>
+                <div className="later-tools" />
+                {charts === 'open' && <div className="list-charts" />}
+              </>
+            )}
             <ListExport screen={{ list, state, fields }} access="trade:withdraw:down" download={downloadWithdraws} />
           </>
         }
