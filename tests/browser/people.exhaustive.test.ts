@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
-import { type Bench, expectSoon, goInside, LIST, openBrowser, seeRows } from '../support/browser';
+import { type Bench, expectSoon, goInside, LIST, openBrowser, rowOf, seeRows } from '../support/browser';
 import { addressOf, covered, cutLabels, cutTexts, excessWidth, outside, seeWhole } from '../support/everyScreen';
 
 /*
@@ -135,10 +135,11 @@ describe('in the forced colors of a system the focus, what is chosen, icons, box
 
   test('in a selected row, an open drawer, a dialog with fields, and the switches of the shortcuts', async () => {
     const { page, platform } = bench;
-    await goInside(page, `${LIST}?keyword=${platform.stories.payeeChanged}`);
+    const no = platform.stories.payeeChanged ?? '';
+    await goInside(page, `${LIST}?keyword=${no}`);
     await seeRows(page);
-    await page.getByRole('checkbox').last().check();
-    await page.keyboard.press('j');
+    await rowOf(page, no).getByRole('checkbox').check();
+    await rowOf(page, no).focus();
     expect(await unseen(page)).toEqual([]);
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
@@ -146,7 +147,7 @@ describe('in the forced colors of a system the focus, what is chosen, icons, box
     expect(await unseen(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expectSoon(drawer).toBeHidden();
-    await page.getByRole('button', { name: `Reject ${platform.stories.payeeChanged}` }).click();
+    await page.getByRole('button', { name: `Reject ${no}` }).click();
     await expectSoon(drawer.getByRole('combobox')).toBeFocused();
     expect({ unseen: await unseen(page), unringed: await unringed(page, 8) }).toEqual({ unseen: [], unringed: [] });
     await page.keyboard.press('Escape');

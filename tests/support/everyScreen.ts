@@ -175,7 +175,11 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     /** For screen readers alone. */
     const isHidden = (element: Element) => element.closest('.visually-hidden, [aria-hidden=true], .skip-link') !== null;
     const clips = (value: string) => value === 'hidden' || value === 'clip';
+    /** As the heads of cards are. */
+    const isClippedAway = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement));
     const isCut = (text: Text): boolean => {
+      if (isClippedAway(text.parentElement)) return false;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
