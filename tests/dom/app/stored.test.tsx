@@ -173,7 +173,8 @@ describe.each(releases)('stored things of release %s', (release) => {
     expect(screen.getByRole('button', { name: 'Auto-refresh: every 60 sec' })).toBeVisible();
     expect(document.querySelector('.figures.is-folded')).not.toBeNull();
     // The change without an answer.
-    const alert = document.querySelector<HTMLElement>('.ant-alert.unknown');
-    expect(alert).toHaveTextContent(`“Pass” for ${no}: result unknown`);
+    await waitFor(() =>
+      expect(document.querySelector('.ant-alert.unknown')).toHaveTextContent(`“Pass” for ${no}: result unknown`),
+    );
   });
 });
