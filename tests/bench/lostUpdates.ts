@@ -65,7 +65,7 @@ function* lossesOfOrder(order: Withdraw, accepted: readonly AcceptedChange[], re
     const eventCount = events.filter(({ kind }) => kinds.includes(kind)).length;
     if (eventCount !== 1) yield `${nameOf(one)} is in the history ${eventCount} times`;
     const decided = order.decisions.filter((made) => made.decision === decision && isOwn(made.operator)).length;
-    if (decided !== 1) yield `${nameOf(one)} is among the decisions ${decided} times`;
+    if (decided !== 1) yield `${nameOf(one)} is ${decided} times among the decisions`;
   }
   const inOrder = [...accepted].sort((a, b) => a.newVersion - b.newVersion);
   for (const [index, one] of inOrder.entries()) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import en from '@/locales/en-US/all';
 import zh from '@/locales/zh-CN/all';
+import { type SourceFile, sourceFiles } from './sources';
 
 /*
  * A screen never shows a code: each enumeration of the contract has labels for all of its codes, in one group of
@@ -89,4 +90,25 @@ test('the check finds a new code and a label that is missing in one language', (
   expect(codes.length).toBeGreaterThan(5);
   expect(wordless(codes)).toEqual([]);
   expect(wordless([...codes, 'NEVER_HEARD_OF'])).toEqual(['en-US', 'zh-CN']);
+});
+
+/** Groups of labels that the columns and filters of a file show: those of its base with the name of the field, or of the values. */
+function groupsShown({ text }: SourceFile): string[] {
+  const bases = [...text.matchAll(/(?:columnsFor|filtersFor)<[^;]*?>\(\)\(\s*'([\w.]+)'/g)].map(([, base]) => base);
+  const names = [
+    ...text.matchAll(/\.(?:status|enumText)\(\s*'(\w+)'/g),
+    ...text.matchAll(/\.(?:one|many)\(\s*'(?:\w+)',\s*(?:\[[^\]]*\]|[^,()[]+),\s*'(\w+)'/g),
+    ...text.matchAll(/\.(?:one|many)\(\s*'(\w+)',\s*(?:\[[^\]]*\]|[^,()[]+),?\s*\)/g),
+  ].map(([, name]) => name);
+  return bases.length === 1 ? names.map((name) => `${bases[0]}.${name}`) : [];
+}
+
+test('columns and filters show no code for want of labels', () => {
+  const shown = sourceFiles(/\.tsx?$/).flatMap(groupsShown);
+  expect(shown.length).toBeGreaterThan(120);
+  expect(shown).toEqual(expect.arrayContaining(['trade.withdraw.source', 'trade.withdraw.risk', 'payorder.settleStatus']));
+  const missing = LOCALES.flatMap((locale, at) =>
+    shown.filter((group) => !(words[at] as Groups).has(`.${group}`)).map((group) => `${locale}: ${group}`),
+  );
+  expect(missing).toEqual([]);
 });

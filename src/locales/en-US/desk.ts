@@ -511,9 +511,6 @@ export const desk = {
   },
   decision: { PASS: 'passed', REJECT: 'rejected' },
   actor: { OPERATOR: 'Operator', SYSTEM: 'System', HOLDER: 'Holder', UPSTREAM: 'Upstream' },
-  source: { PORTAL: 'Portal', API: 'API', AUTO: 'Automatic', CONSOLE: 'Console' },
-  accountType: { BALANCE: 'Balance', PAYOUT: 'Payout balance', RESERVE: 'Reserve', COMMISSION: 'Commission', PROFIT: 'Profit' },
   feeMode: { INNER: 'Taken from the amount', OUTER: 'Added to the amount' },
   payeeAccountType: { BANK_CARD: 'Bank card', BANK_ACCOUNT: 'Bank account', E_WALLET: 'E-wallet' },
-  payoutMode: { UPSTREAM: 'Upstream', CARD_POOL: 'Card pool', MANUAL: 'By hand' },
 } as const;

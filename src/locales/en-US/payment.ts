@@ -106,7 +106,6 @@ export const payment = {
     dispute: '{no} is in dispute. The money is frozen',
     undispute: '{no}: dispute ended',
   },
-  settleStatus: { PENDING: 'Unsettled', SETTLED: 'Settled', RESERVED: 'Reserve' },
   recordStatus: {
     REQUESTING: 'Requesting',
     ACCEPTED: 'Accepted',

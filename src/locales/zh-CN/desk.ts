@@ -506,9 +506,6 @@ export const desk = {
   },
   decision: { PASS: '通过', REJECT: '拒绝' },
   actor: { OPERATOR: '操作员', SYSTEM: '系统', HOLDER: '申请方', UPSTREAM: '上游' },
-  source: { PORTAL: '商户门户', API: 'API 接口', AUTO: '自动结算', CONSOLE: '后台代提' },
-  accountType: { BALANCE: '余额', PAYOUT: '代付余额', RESERVE: '保证金', COMMISSION: '佣金', PROFIT: '利润' },
   feeMode: { INNER: '内扣', OUTER: '外扣' },
   payeeAccountType: { BANK_CARD: '银行卡', BANK_ACCOUNT: '银行账户', E_WALLET: '电子钱包' },
-  payoutMode: { UPSTREAM: '上游', CARD_POOL: '卡池', MANUAL: '人工' },
 } as const satisfies SameShape<typeof source>;

@@ -103,7 +103,6 @@ export const payment = {
     dispute: '{no} 已进入争议，款项已冻结',
     undispute: '{no} 的争议已结束',
   },
-  settleStatus: { PENDING: '待结算', SETTLED: '已结算', RESERVED: '保证金' },
   recordStatus: {
     REQUESTING: '请求中',
     ACCEPTED: '已受理',

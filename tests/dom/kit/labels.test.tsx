@@ -55,7 +55,7 @@ describe('dictionary labels over messages', () => {
     const column = columnsFor<Withdraw>()('trade.withdraw', t, () => '').enumText('source', ['API']);
     const cell = (source: string) => column.render?.(null, { source } as Withdraw, 0, undefined, column as never);
     expect(cell('FAX')).toBe('FAX');
-    act(() => putLabels([['desk.source.FAX', 'By fax', '传真', 'neutral']]));
+    act(() => putLabels([['trade.withdraw.source.FAX', 'By fax', '传真', 'neutral']]));
     expect(cell('FAX')).toBe('By fax');
     expect(cell('API')).toBe('API');
   });

@@ -68,6 +68,7 @@ export const payorder = {
     DISPUTED: 'Disputed',
   },
   successType: { NORMAL: 'Callback', QUERY: 'Query', SUPPLEMENT: 'Supplement' },
+  settleStatus: { PENDING: 'Unsettled', SETTLED: 'Settled', RESERVED: 'Reserve' },
   notifyStatus: {
     NONE: 'Not required',
     PENDING: 'Awaiting delivery',

@@ -85,6 +85,9 @@ export const trade = {
       EXPIRED: 'Expired',
     },
     holderType: { MERCHANT: 'Merchant', AGENT: 'Agent', PLATFORM: 'Platform' },
+    source: { PORTAL: 'Portal', API: 'API', AUTO: 'Automatic', CONSOLE: 'Console' },
+    accountType: { BALANCE: 'Balance', PAYOUT: 'Payout balance', RESERVE: 'Reserve', COMMISSION: 'Commission', PROFIT: 'Profit' },
+    payoutMode: { UPSTREAM: 'Upstream', CARD_POOL: 'Card pool', MANUAL: 'By hand' },
     payeeVerified: {
       NONE: 'Not checked',
       NAME_MATCH: 'Name matches',

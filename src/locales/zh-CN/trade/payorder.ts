@@ -71,6 +71,7 @@ export const payorder = {
     DISPUTED: '争议中',
   },
   successType: { NORMAL: '回调', QUERY: '查单', SUPPLEMENT: '补单' },
+  settleStatus: { PENDING: '待结算', SETTLED: '已结算', RESERVED: '保证金' },
   notifyStatus: { NONE: '无需回调', PENDING: '待回调', SUCCESS: '回调成功', FAILED: '回调失败', STOPPED: '已停止' },
   risk: { LATE_PAYMENT: '逾期支付', DOUBLE_PAID: '重复支付', AMOUNT_SPIKE: '金额异常', NEW_DEVICE: '新设备' },
   figure: {

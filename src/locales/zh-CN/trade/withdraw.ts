@@ -88,6 +88,9 @@ export const trade = {
       EXPIRED: '逾期关闭',
     },
     holderType: { MERCHANT: '商户', AGENT: '代理', PLATFORM: '平台' },
+    source: { PORTAL: '商户门户', API: 'API 接口', AUTO: '自动结算', CONSOLE: '后台代提' },
+    accountType: { BALANCE: '余额', PAYOUT: '代付余额', RESERVE: '保证金', COMMISSION: '佣金', PROFIT: '利润' },
+    payoutMode: { UPSTREAM: '上游', CARD_POOL: '卡池', MANUAL: '人工' },
     payeeVerified: { NONE: '未核验', NAME_MATCH: '户名相符', MISMATCH: '户名不符', UNVERIFIED: '无法核验' },
     risk: {
       FIRST_WITHDRAW: '首次提现',

@@ -76,7 +76,7 @@ export function Overview({ order }: { order: PayOrderDetail }) {
         { label: label('successType'), value: successType && labelOf('payorder.successType', successTypes, successType) },
         money('netAmount'),
         { label: label('refundedAmount'), value: order.refundCount ? money('refundedAmount').value : undefined },
-        { label: label('settleStatus'), value: settleStatus && labelOf('payment.settleStatus', settleStatuses, settleStatus) },
+        { label: label('settleStatus'), value: settleStatus && labelOf('payorder.settleStatus', settleStatuses, settleStatus) },
         time('settleAt'),
         {
           label: label('notifyStatus'),
