@@ -238,6 +238,8 @@ export function walkConsole(start: () => Promise<OtherBrowser>): void {
       await click(desk, { css: '[role=menuitem]', name: common.user.logout });
       await see(desk, { css: 'h1', name: login.title });
       expect(await desk.ask(() => localStorage.getItem('token'))).toBeNull();
+      // A read that was on its way when the session ended is refused.
+      expect(failedCalls().filter((line) => line.split(' ')[4] !== '401')).toEqual([]);
     });
   });
 
