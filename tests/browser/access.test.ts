@@ -293,6 +293,8 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
   }
   const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
   await step(`Read the buttons of the list on ${address}`, async () => {
+    // Some come after the rows.
+    await expectSoon(page.locator('.later-tools:empty:not([hidden] *)')).toHaveCount(0);
     await expectSoon(row).toBeVisible();
     await expectSoon(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
     // The desk's tools come after its rows.

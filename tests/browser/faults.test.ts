@@ -176,6 +176,8 @@ const tryClock: Trial = async (address) => {
 /** Offline, and back by the button that the screen offers. */
 const tryOffline: Trial = async (address) => {
   const { page, context } = bench;
+  // The code of the screens in between is there before the connection goes.
+  await leaveScreen(page);
   await context.setOffline(true);
   await goInside(page, address);
   await seeFailure(bench);

@@ -204,6 +204,7 @@ const PAGE = `
       button 'By risk'
       button 'Handover'
       button 'Review quality'
+      button 'Charts' collapsed
       button 'Export'
       button 'Columns' collapsed
       button 'Print'
