@@ -27,13 +27,14 @@ describe.each(WIDTHS)('in a window of %i pixels nothing is cut, covered or out o
     const { page } = bench;
     await goInside(page, addressOf(bench, path));
     await seeWhole(page);
+    // The table has its columns in the frame after its rows.
+    await expectSoon.poll(() => excessWidth(page)).toBe(0);
     expect({
-      wider: await excessWidth(page),
       outside: await outside(page),
       cut: await cutTexts(page),
       labels: await cutLabels(page),
       covered: await covered(page),
-    }).toEqual({ wider: 0, outside: [], cut: [], labels: [], covered: [] });
+    }).toEqual({ outside: [], cut: [], labels: [], covered: [] });
   });
 });
 

@@ -186,7 +186,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
         // What can be scrolled to is not cut, nor is anything within it; a fixed head and a long table scroll with their rows.
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || box.matches('.ant-table-header, .ant-table-tbody-virtual'))
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || box.matches('.ant-table-header, [class*=ant-table-tbody-virtual]'))
           return false;
         // For screen readers alone.
         if (right - left < 2 || bottom - top < 2) return false;
