@@ -1,4 +1,5 @@
-export const exports = {
+// As CommonJS, the modules of the simulated platform have an `exports` of their own.
+const texts = {
   title: 'Exports',
   background: 'XLSX in the background',
   schedule: 'Export on a schedule…',
@@ -74,3 +75,5 @@ export const exports = {
   removeSure: 'Remove this schedule?',
   removeText: 'Files that it has made stay until they expire.',
 } as const;
+
+export { texts as exports };

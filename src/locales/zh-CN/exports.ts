@@ -1,7 +1,8 @@
 import type { exports as source } from '../en-US/exports';
 import type { SameShape } from '../types';
 
-export const exports = {
+// As CommonJS, the modules of the simulated platform have an `exports` of their own.
+const texts = {
   title: '导出任务',
   background: '后台生成 XLSX',
   schedule: '定时导出…',
@@ -77,3 +78,5 @@ export const exports = {
   removeSure: '删除此定时导出？',
   removeText: '已生成的文件保留至过期。',
 } as const satisfies SameShape<typeof source>;
+
+export { texts as exports };
