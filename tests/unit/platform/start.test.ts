@@ -34,7 +34,10 @@ test('the development server mounts the platform once, and nothing else', () => 
   const mockConfig = run(['--import', 'tsx', '-e', "console.log(JSON.stringify(require('./.umirc').default.mock))"]);
   const mounted = run([
     '-e',
+    // A text that Node runs has a global `module` and `exports`, with which a module can load that cannot from a file.
     `const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
+    delete globalThis.module;
+    delete globalThis.exports;
     const found = getMockData({ cwd: process.cwd(), mockConfig: ${JSON.stringify(mockConfig)} });
     console.log(JSON.stringify(Object.entries(found).map(([call, { file }]) => [call, file.slice(process.cwd().length)])));`,
   ]);
