@@ -7,18 +7,18 @@ const at = (file: string) => path.resolve(__dirname, file);
  */
 const pro = (below: string) => new RegExp(`pro-components/es/${below}\\.js$`.replaceAll('/', '[\\\\/]'));
 
-/** Babel's helpers for browsers older than ours, in one line each. */
-const HELPERS = [
-  'createForOfIteratorHelper',
-  'defineProperty',
-  'extends',
-  'objectSpread2',
-  'objectWithoutProperties',
-  'slicedToArray',
-  'toArray',
-  'toConsumableArray',
-  'typeof',
-];
+/** Babel's helpers for browsers older than ours, and what replaces them. */
+const HELPERS = {
+  createForOfIteratorHelper: 'createForOfIteratorHelper',
+  defineProperty: 'defineProperty',
+  extends: 'assign',
+  objectSpread2: 'assign',
+  objectWithoutProperties: 'objectWithoutProperties',
+  slicedToArray: 'slicedToArray',
+  toArray: 'list',
+  toConsumableArray: 'list',
+  typeof: 'typeof',
+};
 
 /** Value types of ProTable that remain. A cell is text unless its column renders it. */
 export const KEPT_FIELDS = ['Text', 'Status', 'IndexColumn'] as const;
@@ -51,8 +51,9 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [/@formatjs[\\/]icu-messageformat-parser[\\/]index\.js$/, require.resolve('@formatjs/icu-messageformat-parser/no-parser.js')],
   [/@umijs[\\/]route-utils[\\/]es[\\/]sha265\.js$/, at('hash.js')],
   [/umi[\\/]node_modules[\\/]@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]regeneratorRuntime\.js$/, at('regenerator.js')],
-  ...HELPERS.map(
-    (name) => [new RegExp(`@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/]${name}\\.js$`), at(`helpers/${name}.js`)] as const,
+  ...Object.entries(HELPERS).map(
+    ([name, file]) =>
+      [new RegExp(`@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/]${name}\\.js$`), at(`helpers/${file}.js`)] as const,
   ),
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],

@@ -1,1 +1,0 @@
-export default (target, ...sources) => Object.assign(target, ...sources);
