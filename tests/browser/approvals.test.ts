@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { approval as en } from '../../src/locales/en-US/approval';
 import { approval as zh } from '../../src/locales/zh-CN/approval';
+import { merchantBalance } from '../support/approvalCalls';
 import {
   type Bench,
   call,
@@ -22,15 +23,6 @@ const LIST = '/account/info';
 const visit = openBrowser({ user: 'li.na', at: null, platform: { approvals: true } });
 const WORDS = { 'en-US': { approval: en }, 'zh-CN': { approval: zh } };
 const PDF = { name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 agreement') };
-
-function accountOf({ platform: { world } }: Bench) {
-  const found = [...world.ledger.accounts.values()].find(
-    ({ holderNo, isCustomer, type, amounts }) =>
-      isCustomer && type === 'BALANCE' && holderNo.startsWith('M') && amounts.available > 100_000n,
-  );
-  if (!found) throw new Error('No merchant has money');
-  return found;
-}
 
 const choose = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `More actions on ${name}` }).press('Enter');
@@ -58,7 +50,7 @@ async function fillAdjustment(page: Page, dialog: Locator): Promise<void> {
 
 /** Asks for an adjustment in its dialog, and gives the number of the approval. */
 async function askToAdjust(bench: Bench, page: Page): Promise<string> {
-  const { no } = accountOf(bench);
+  const { no } = merchantBalance(bench);
   await goInside(page, `${LIST}?keyword=${no}`);
   await seeRows(page);
   await choose(page, no, 'Adjust');
@@ -85,7 +77,7 @@ async function openApproval(page: Page, tab: RegExp, no: string): Promise<Locato
 test('one person asks for an adjustment, and another sees both sides, denies, and approves the next', async () => {
   const bench = await visit();
   const { page, platform } = bench;
-  const account = accountOf(bench);
+  const account = merchantBalance(bench);
   const { available } = account.amounts;
   await page.goto(LIST);
   const first = await askToAdjust(bench, page);
@@ -120,7 +112,7 @@ test('one person asks for an adjustment, and another sees both sides, denies, an
 /** Each other action: sends it as its dialog does, after the dialog has announced the approval, and gives what it would change. */
 const ASKS: Record<string, (bench: Bench, page: Page) => Promise<() => unknown>> = {
   'a transfer': async (bench, page) => {
-    const { no, holderNo, currency } = accountOf(bench);
+    const { no, holderNo, currency } = merchantBalance(bench);
     const { ledger } = bench.platform.world;
     await goInside(page, `${LIST}?keyword=${no}`);
     await seeRows(page);
@@ -260,7 +252,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the inbox, an approv
   const { approval } = WORDS[locale];
   const bench = await visit({ user: 'm.tan', at: null, locale, theme });
   const { page, platform } = bench;
-  const account = accountOf(bench);
+  const account = merchantBalance(bench);
   const version = platform.world.accountBook.states.get(account.no)?.version ?? 1;
   const body = { accountNo: account.no, version, amount: '10.00', reasonCode: 'PAYOUT_FUNDING' };
   const { data } = await call<{ approvalNo: string }>(bench, 'admin', '/user/account/transfer', body);
@@ -288,7 +280,7 @@ test('the record shows its open approval, which opens in the inbox and leads bac
   const { page } = bench;
   await page.goto(LIST);
   const no = await askToAdjust(bench, page);
-  const account = accountOf(bench);
+  const account = merchantBalance(bench);
   await goInside(page, `${LIST}?keyword=${account.no}&no=${account.no}`);
   const drawer = page.getByRole('dialog', { name: new RegExp(account.no) });
   await expectSoon(drawer.getByText(/awaiting approval, asked by li\.na$/)).toBeVisible();
@@ -312,7 +304,7 @@ test('the record shows its open approval, which opens in the inbox and leads bac
 test('on a server without approvals the bell opens the mentions alone, nothing is announced, and a change takes effect at once', async () => {
   const bench = await visit({ user: 'li.na', at: null, platform: {} });
   const { page, platform } = bench;
-  const account = accountOf(bench);
+  const account = merchantBalance(bench);
   const { available } = account.amounts;
   // Nor has it work, notices or export tasks, which would be tabs beside the mentions.
   await page.route(/\/api\/common\/(work|notice|task)\b/, (route) => route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }));

@@ -6,6 +6,7 @@ import { ownNotice as en } from '../../src/locales/en-US/ownNotice';
 import { work as workEn } from '../../src/locales/en-US/work';
 import { ownNotice as zh } from '../../src/locales/zh-CN/ownNotice';
 import { work as workZh } from '../../src/locales/zh-CN/work';
+import { askForAdjustment } from '../support/adjustment';
 import {
   act,
   type Bench,
@@ -26,7 +27,6 @@ jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'li.na', at: null, hasFakeTime: true, platform: { approvals: true, factors: true } });
 const PAGE = '/common/notice/page';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0';
-const PDF = Buffer.from('%PDF-1.4 agreement').toString('base64');
 
 interface Recorded {
   asked: number;
@@ -85,21 +85,7 @@ function anOrder({ platform: { world } }: Bench) {
 
 /** An adjustment asked for by li.na and approved by chen.yu. */
 function approve(bench: Bench): string {
-  const { world } = bench.platform;
-  const account = [...world.ledger.accounts.values()].find(
-    ({ isCustomer, holderNo, type, amounts }) =>
-      isCustomer && holderNo.startsWith('M') && type === 'BALANCE' && amounts.available > 100_000n,
-  );
-  const file = { name: 'agreement.pdf', type: 'application/pdf', content: PDF };
-  const { approvalNo } = act<{ approvalNo: string }>(bench, 'li.na', '/user/account/adjust', {
-    accountNo: account?.no,
-    version: 1,
-    direction: 'IN',
-    amount: '10',
-    reasonCode: 'MISSING_ORDER',
-    remark: 'Agreed with the merchant by mail',
-    evidenceFileId: act<{ fileId: string }>(bench, 'li.na', '/common/file/add', file).fileId,
-  });
+  const approvalNo = askForAdjustment(bench, 'li.na');
   act(bench, 'chen.yu', '/common/approval/decide', { approvalNo, decision: 'APPROVE', version: 1 });
   return approvalNo;
 }

@@ -3,6 +3,7 @@ import { changeRecord } from '../../mock/flow/payin/moves';
 import type { Withdraw } from '../../mock/model/payments';
 import type { WorkCount, WorkKind } from '../../src/contract';
 import { work as en } from '../../src/locales/en-US/work';
+import { askForAdjustment } from '../support/adjustment';
 import {
   act,
   type Bench,
@@ -230,20 +231,8 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     kind: 'APPROVAL',
     people: ['chen.yu', 'y.sato'],
     cause(bench) {
-      const account = [...bench.platform.world.ledger.accounts.values()].find(
-        ({ isCustomer, holderNo, type }) => isCustomer && holderNo.startsWith('M') && type === 'BALANCE',
-      );
-      const { approvalNo } = act<{ approvalNo: string }>(bench, 'li.na', '/user/account/adjust', {
-        accountNo: account?.no,
-        version: 1,
-        direction: 'IN',
-        amount: '10',
-        reasonCode: 'MISSING_ORDER',
-        remark: 'Agreed with the merchant by mail',
-        evidenceFileId: fileOf(bench, 'li.na'),
-      });
       const facts = ['Accounts: adjust a balance', 'Awaiting your decision', 'By li.na', 'Due 2026-11-21 14:31:02'];
-      return { no: approvalNo, facts };
+      return { no: askForAdjustment(bench, 'li.na'), facts };
     },
     record: () => 'Inbox',
     action: 'Approve',

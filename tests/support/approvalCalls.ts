@@ -1,5 +1,6 @@
 import type { Approval } from '@/contract';
 import type { Envelope, Outcome } from '../../mock/engine/call';
+import type { Platform } from '../../mock/platform';
 import { aPlatform, dataOf } from '../unit/platform/support';
 
 const PDF = Buffer.from('%PDF-1.4 agreement').toString('base64');
@@ -11,17 +12,23 @@ export interface ApprovalPage {
   mine: number;
 }
 
+/** The balance of a merchant with money. */
+export function merchantBalance({ platform: { world } }: { platform: Pick<Platform, 'world'> }) {
+  const found = [...world.ledger.accounts.values()].find(
+    ({ isCustomer, holderNo, type, amounts }) =>
+      isCustomer && holderNo.startsWith('M') && type === 'BALANCE' && amounts.available > 100_000n,
+  );
+  if (!found) throw new Error('No merchant has money');
+  return found;
+}
+
 /** A small world in which second people are asked. */
 export function anApprovalDesk(isOn = true) {
   const bench = aPlatform({ days: 1, scale: 0, approvals: isOn });
   const { platform, call, operator } = bench;
   const { world, log, clock } = platform;
   const post = (who: string, path: string, body: object): Envelope => call(who, `POST ${path}`, { body }).envelope;
-  const account = [...world.ledger.accounts.values()].find(
-    ({ isCustomer, holderNo, type, amounts }) =>
-      isCustomer && holderNo.startsWith('M') && type === 'BALANCE' && amounts.available > 100_000n,
-  );
-  if (!account) throw new Error('No merchant has money');
+  const account = merchantBalance(bench);
   const versionOf = (no: string) => world.accountBook.states.get(no)?.version ?? 1;
   const evidence = (who: string) =>
     dataOf<{ fileId: string }>(post(who, '/common/file/add', { name: 'a.pdf', type: 'application/pdf', content: PDF })).fileId;
