@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureFonts, findChromium } from './chromium';
+import { installOtherBrowsers } from './installBrowsers';
 import { ensureNginx } from './nginx';
-import { installOtherBrowsers } from './otherBrowsers';
 
 const { bundlePlatform }: { bundlePlatform: () => Promise<void> } = require('./bundles.js');
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { until } from './browser';
+import { programOf } from './installBrowsers';
 import { freePort } from './nginx';
 import { LOOK, type OtherBrowser } from './otherBrowser';
-import { programOf } from './otherBrowsers';
 import { pageOn, stopping } from './webdriver';
 
 /** A file that is not complete yet. */
