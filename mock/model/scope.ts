@@ -33,7 +33,7 @@ export function seesProduct(world: World, operator: Operator, { code, country }:
   return [...world.merchants.values()].some(({ holder, prices }) => prices.has(code) && isInScope(operator, holder));
 }
 
-/** True when the operator sees full names of operators, by the key to edit them; others see the first character (M2). */
+/** True when the operator sees full names of operators, by the key to edit them (docs/rules/masking.md#classes). */
 export const seesNames = ({ access }: Operator): boolean => access.has('sys:operator:edit');
 
 /** Country of a channel; null for a channel that serves every currency. */
