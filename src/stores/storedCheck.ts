@@ -50,6 +50,7 @@ const LOCAL: readonly Rule[] = [
   { key: 'refresh:', isStart: true, isOwn: true, isFine: Number.isInteger, told: 'choice' },
   { key: 'start:', isStart: true, isOwn: true, isFine: (value) => screens.some(({ path }) => path === value), told: 'choice' },
   { key: 'agents:', isStart: true, isOwn: true, isFine: oneOf('tree'), told: 'choice' },
+  { key: 'charts:', isStart: true, isOwn: true, isFine: oneOf('open'), told: 'choice' },
   { key: 'mch.draft:', isStart: true, isOwn: true, isFine: isPart, told: 'input' },
   { key: 'reasons:', isStart: true, isFine: listOf(isText) },
   { key: OUTBOX_KEY, isFine: listOf((one) => isSent(one as Partial<Sent> | null)), told: 'change' },
