@@ -1,7 +1,8 @@
 import type { AccessKey } from '@/contract';
 import type { Actor, Call } from '../engine/call';
 import { badParameter } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import type { Text } from '../engine/text';
+import { noRight } from './noRight';
 import { nameOfKey } from './screens';
 
 interface Column {
@@ -24,7 +25,6 @@ interface Offer {
   fits: (name: string, filters: Readonly<Record<string, string>>) => boolean;
 }
 
-const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const noColumn = (name: string): Text => [
   `The export has no column "${name}" with these filters.`,
   `该导出在此筛选条件下没有列“${name}”。`,
@@ -96,6 +96,6 @@ export function columnsWanted({ query, actor, lang }: Call, columns: FileColumns
   if (!names) return usual.filter((name) => missingKey(actor, columns[name]) === undefined);
   if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
   const [required] = names.flatMap((name) => missingKey(actor, columns[name]) ?? []);
-  if (required) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
+  if (required) throw noRight(lang, required);
   return names;
 }

@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import { keep } from './kept';
 import { type LogFields, OperationLog } from './log';
 import { badParameter, createSchemas } from './schema';
-import { type Lang, Refusal, say, type Text } from './text';
+import { type Lang, NO_RIGHT, Refusal, say, type Text } from './text';
 import { DAY } from './time';
 
 interface Request<A> {
@@ -28,7 +28,6 @@ interface Request<A> {
 
 const DONE: Text = ['Done.', '操作成功。'];
 const BUG: Text = ['The server failed. Try again later.', '服务器内部错误，请稍后重试。'];
-const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const REUSED: Text = [
   'Already sent with different content. Open the dialog again.',
   '该请求已以不同内容提交过，请重新打开窗口。',

@@ -18,6 +18,9 @@ export function say(lang: Lang, text: Text, values: Readonly<Record<string, stri
 export const langOf = (header: string | undefined): Lang =>
   /\b(zh|en)\b/i.exec(header ?? '')?.[0].toLowerCase() === 'zh' ? 'zh' : 'en';
 
+/** Of a call, or an action, for want of its key; the name is that of the key. */
+export const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+
 /**
  * A refusal caused by the caller (docs/rules/calls.md#refusals). Handlers throw it, the engine converts it to an answer. It is no
  * Error: one is created for every row that an operator may not act on, and stack traces are expensive.

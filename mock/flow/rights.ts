@@ -1,8 +1,6 @@
-import { nameOfKey } from '../base/screens';
+import { whyNoRight } from '../base/noRight';
 import { type Lang, say, type Text } from '../engine/text';
 import type { Operator } from '../model/operators';
-
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
 /** Actions that an operator may take on a record now, and why the other actions of its state are denied. */
 export function rightsOf<Action extends string>(
@@ -17,7 +15,7 @@ export function rightsOf<Action extends string>(
   for (const action of fitting) {
     const key = `${stem}:${action}`;
     const why = obstacleOf(action);
-    if (!operator.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    if (!operator.access.has(key)) denied.push({ action, why: whyNoRight(lang, key) });
     else if (why) denied.push({ action, why: say(lang, why.text, why.values) });
     else allowed.push(action);
   }

@@ -12,11 +12,12 @@ import { closureOf } from '../../base/access';
 import { showLogLine } from '../../base/callLog';
 import { implications } from '../../base/implications';
 import { maskName } from '../../base/mask';
+import { whyNoRight } from '../../base/noRight';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
-import { type Lang, say, type Text } from '../../engine/text';
+import { type Lang, say } from '../../engine/text';
 import { DAY, iso, timeOf } from '../../engine/time';
 import { factorsOf, hasFactor } from '../../flow/factor/factors';
 import { accessOf } from '../../flow/roles';
@@ -26,7 +27,6 @@ import { seesNames } from '../../model/scope';
 import type { World } from '../../model/world';
 import { isSuper, obstacle, seenAt, statusOf, tierOf } from './operatorRules';
 
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const INACTIVE_DAYS = 30;
 const SHOWN_LOGS = 50;
 
@@ -51,7 +51,7 @@ function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pi
     if (!isFit && ONLY_WHERE_FIT.has(action)) continue;
     if (action === 'resetMfa' && !hasFactor(world, target)) continue;
     const refusal = obstacle(world, target, actor, action, lang);
-    if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    if (!actor.access.has(key)) denied.push({ action, why: whyNoRight(lang, key) });
     else if (!refusal) allowed.push(action);
     else denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }

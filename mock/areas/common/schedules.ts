@@ -4,10 +4,10 @@ import { isTimeZone } from '../../../src/domain/time';
 import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
 import { whyNoColumn } from '../../base/exportColumns';
-import { nameOfKey } from '../../base/screens';
+import { noRight } from '../../base/noRight';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { endOf } from '../../flow/exports/times';
 import { conflictOf, touch } from '../../flow/versions';
@@ -19,7 +19,6 @@ import { HIDDEN, PRIVATE } from './views';
 const LIMIT = 20;
 
 const NO_SCHEDULE: Text = ['Schedule not found.', '定时导出不存在。'];
-const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const TOO_MANY: Text = ['You have {limit} schedules. Remove one first.', '您已有 {limit} 个定时导出，请先删除。'];
 const NAME_USED: Text = ['You already have a schedule with this name.', '您已有同名的定时导出。'];
 const NO_ZONE: Text = ['Unknown time zone.', '未知时区。'];
@@ -120,7 +119,7 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
   /** @throws Refusal 403 */
   function demandKey({ actor, lang }: PlatformCall, key: string) {
     if (actor.access.has(key)) return;
-    throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(key)) }, { required: [key] });
+    throw noRight(lang, key);
   }
 
   /** @throws Refusal 400, 403, 404 or 422 */

@@ -3,10 +3,10 @@ import { taskFits } from '../../../src/domain/exportTask';
 import { MOVED } from '../../base/conflict';
 import { columnsOffered } from '../../base/exportColumns';
 import { maskNumbers } from '../../base/mask';
-import { nameOfKey } from '../../base/screens';
+import { noRight } from '../../base/noRight';
 import type { Handler } from '../../engine/call';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { Refusal, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { isScopeKept, missingKey } from '../../flow/exports/tasks';
 import { conflictOf } from '../../flow/versions';
@@ -19,7 +19,6 @@ const NO_EXPORT: Text = ['Export not found.', '导出不存在。'];
 const NO_TASK: Text = ['Export not found.', '导出任务不存在。'];
 const NOT_READY: Text = ['The file is not ready.', '文件尚未生成。'];
 const GONE: Text = ['The file has expired. Retry the export.', '文件已过期，请重新导出。'];
-const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NARROWER: Text = [
   'Your data scope has changed since this file was made. Retry the export.',
   '生成该文件后您的数据范围已变更，请重新导出。',
@@ -59,9 +58,6 @@ const showTask = (task: ExportTask): WireTask => {
   };
 };
 
-const forbidden = (lang: Lang, required: string) =>
-  new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOfKey(required)) }, { required: [required] });
-
 /** Own export tasks of the caller (docs/rules/export.md#tasks). */
 export function taskHandlers({ world, exports: desk }: AreaContext): Record<string, Handler<Operator>> {
   const { tasks } = world.exports;
@@ -85,7 +81,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
   /** The file of a task, if its owner may still have it. @throws Refusal 403, 409 or 410 */
   function fileOf({ lang, at }: PlatformCall, task: ExportTask): Uint8Array {
     const required = missingKey(task);
-    if (required !== undefined) throw forbidden(lang, required);
+    if (required !== undefined) throw noRight(lang, required);
     if (task.status === 'EXPIRED') throw new Refusal(410, 'GONE', GONE);
     if (!taskFits('download', task.status) || !task.bytes)
       throw conflictOf({ lang, at } as PlatformCall, task, showTask(task), NOT_READY);
@@ -96,7 +92,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
   return {
     listExportColumns({ actor, lang, query }) {
       const accessKey = String(query.accessKey);
-      if (!actor.access.has(accessKey)) throw forbidden(lang, accessKey);
+      if (!actor.access.has(accessKey)) throw noRight(lang, accessKey);
       const offered = columnsOffered(accessKey, actor);
       if (!offered) throw new Refusal(404, 'NOT_FOUND', NO_EXPORT);
       return { data: offered.map(({ title, ...column }) => ({ ...column, title: say(lang, title) })) };

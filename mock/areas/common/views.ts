@@ -1,6 +1,7 @@
 import type { SavedView, ViewContent } from '@/contract';
 import { changesOf } from '../../base/callLog';
-import { nameOfKey, screens } from '../../base/screens';
+import { noRight } from '../../base/noRight';
+import { screens } from '../../base/screens';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
@@ -15,7 +16,6 @@ export const PRIVATE = new Set(['payeeName', 'payeeAccountNo', 'counterpartyName
 export const HIDDEN = '******';
 
 const NO_SCREEN: Text = ['Screen not found.', '页面不存在。'];
-const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NO_VIEW: Text = ['View not found, or no longer shared with you.', '视图不存在，或已不再与您共享。'];
 const NOT_YOURS: Text = ['Only {who} can change this view.', '仅 {who} 可修改该视图。'];
 const CHANGED: Text = ['The view was changed by {who} {ago} ago.', '该视图已于 {ago}前被 {who} 修改。'];
@@ -86,8 +86,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
     const screen = screens.find((one) => one.path === path);
     if (!screen) throw new Refusal(404, 'NOT_FOUND', NO_SCREEN);
     if (canOpenScreen(actor, path)) return;
-    const name = say(lang, nameOfKey(screen.key));
-    throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name }, { required: [screen.key] });
+    throw noRight(lang, screen.key);
   }
 
   /** A view that the operator may change, in the version that they saw. @throws Refusal 404, 403 or 409 */

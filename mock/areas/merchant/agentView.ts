@@ -3,12 +3,12 @@ import { agentActions, agentFits, agentStatuses, MAX_LEVEL } from '../../../src/
 import { compareMoney } from '../../../src/domain/money';
 import { maskName } from '../../base/mask';
 import { moneyIn, REPORT_CURRENCY } from '../../base/money';
+import { whyNoRight } from '../../base/noRight';
 import { ratioText } from '../../base/ratio';
 import { holds, RowFilter, soughtIn } from '../../base/rowFilter';
-import { nameOfKey } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
-import { type Lang, say, type Text } from '../../engine/text';
+import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { chainAbove, chainTo, plannedPrices, priceAt, showPrice } from '../../flow/prices';
 import { logsOf, showEntry, showEvents, showNote } from '../../flow/show';
@@ -21,7 +21,6 @@ import { childrenOf, merchantsOf, pricesBelow } from './agentChain';
 import { agentObstacle } from './agentRules';
 import { type MonthSum, monthSums } from './agentSums';
 
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const SHOWN_LOGS = 50;
 const SHOWN_ENTRIES = 20;
 
@@ -39,7 +38,7 @@ function rights(world: World, agency: Agency, actor: Operator, lang: Lang): Pick
     if (!agentFits(action, agency.status) && ONLY_WHERE_FIT.has(action)) continue;
     const key = `user:agent:${action}`;
     const refusal = agentObstacle(world, agency, actor, action, lang);
-    if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    if (!actor.access.has(key)) denied.push({ action, why: whyNoRight(lang, key) });
     else if (!refusal) allowed.push(action);
     else denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }

@@ -2,10 +2,10 @@ import type { MerchantAction, Merchant as WireMerchant } from '@/contract';
 import { merchantActions, merchantFits, merchantSwitches } from '../../../src/domain/merchant';
 import { maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
+import { whyNoRight } from '../../base/noRight';
 import { ratioText } from '../../base/ratio';
-import { nameOfKey } from '../../base/screens';
 import { KeptWith } from '../../engine/kept';
-import { type Lang, say, type Text } from '../../engine/text';
+import { type Lang, say } from '../../engine/text';
 import { DAY, dayStart, iso, timeOf } from '../../engine/time';
 import { kycOf, mainCurrency } from '../../flow/merchants';
 import type { Operator } from '../../model/operators';
@@ -15,7 +15,6 @@ import type { World } from '../../model/world';
 import { hasLoss } from './prices';
 import { obstacle } from './rules';
 
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 export const KYC_SOON = 30 * DAY;
 
 /** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
@@ -41,7 +40,7 @@ function rights(world: World, merchant: Merchant, actor: Operator, lang: Lang): 
     if (!merchantFits(action, merchant.holder.status) && ONLY_WHERE_FIT.has(action)) continue;
     const key = keyOf(action);
     if (!actor.access.has(key)) {
-      denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+      denied.push({ action, why: whyNoRight(lang, key) });
       continue;
     }
     const refusal = obstacle(world, merchant, actor, action, lang);

@@ -2,8 +2,8 @@ import type { RoundAction, RoundDetail, RoundHead, Round as WireRound, RoundVers
 import { roundActions, roundFits } from '../../../src/domain/round';
 import { isOpenAt } from '../../base/hours';
 import { moneyIn } from '../../base/money';
+import { whyNoRight } from '../../base/noRight';
 import { PPM, ratioText } from '../../base/ratio';
-import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
 import { firstShares, publishedOf, seenState, WINS_TO_CLOSE } from '../../flow/routing';
@@ -13,8 +13,6 @@ import type { World } from '../../model/world';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './draft';
 
 const ZONE = 'Asia/Singapore';
-
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
 /** Messages for actions that the round's state forbids. */
 const NOT_NOW: Readonly<Record<RoundAction, Text>> = {
@@ -158,7 +156,7 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
   for (const action of roundActions) {
     const key = keyOfAction(action);
     const why = obstacle(world, row, action, () => traffic);
-    if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    if (!actor.access.has(key)) denied.push({ action, why: whyNoRight(lang, key) });
     else if (why) denied.push({ action, why: say(lang, why) });
     else allowed.push(action);
   }

@@ -10,7 +10,7 @@ import type {
 } from '@/contract';
 import { salesActions } from '../../../src/domain/perf';
 import { currencies as known, moneyIn, REPORT_CURRENCY } from '../../base/money';
-import { nameOfKey } from '../../base/screens';
+import { whyNoRight } from '../../base/noRight';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { dateOf, dayIn, dayOf, iso, startOf } from '../../engine/time';
 import { agencyOf } from '../../flow/agencies';
@@ -27,7 +27,6 @@ import { periodOf } from './profitTime';
 import { type DoneBy, salesObstacle } from './rules';
 import { agentsOf, isAsked, salesIn, totalOf, unionOf } from './sums';
 
-const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NO_ROW: Text = ['Row not found, or its agent is outside your data scope.', '记录不存在或不在您的数据范围内。'];
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
@@ -75,7 +74,7 @@ function rights(world: World, line: Line, cut: SalesCut, actor: Operator, lang: 
   for (const action of salesActions) {
     const key = `user:agent:sales:${action}`;
     const refusal = salesObstacle(world, line, actor, action, lang, cut.products !== undefined);
-    if (!actor.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+    if (!actor.access.has(key)) denied.push({ action, why: whyNoRight(lang, key) });
     else if (!refusal) allowed.push(action);
     else denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }
