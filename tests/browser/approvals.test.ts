@@ -306,11 +306,20 @@ test('on a server without approvals the bell opens the mentions alone, nothing i
   const { page, platform } = bench;
   const account = merchantBalance(bench);
   const { available } = account.amounts;
-  // Nor has it work, notices or export tasks, which would be tabs beside the mentions.
-  await page.route(/\/api\/common\/(work|notice|task)\b/, (route) => route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }));
+  // Nor has it work, notices, export tasks or a stream: they would be tabs beside the mentions.
+  await page.route(/\/api\/common\/(work|notice|task|events)\b/, (route) =>
+    route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }),
+  );
+  await page.route('**/api/common/note/mention?*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const { work, unreadNotices, notices, ...counts } = data;
+    await route.fulfill({ response: answer, json: { ...envelope, data: counts } });
+  });
   await page.goto(`${LIST}?keyword=${account.no}`);
   await page.getByRole('button', { name: /^Mentions/ }).click();
   const mentions = page.getByRole('dialog', { name: 'Notes that mention you' });
+  await expectSoon(mentions.getByText('No mentions yet')).toBeVisible();
   await mentions.getByRole('button', { name: 'Close', exact: true }).click();
   await expectSoon(mentions).toHaveCount(0);
   await seeRows(page);
