@@ -1,4 +1,5 @@
 import { useModel } from '@umijs/max';
+import { useEventListener } from 'ahooks';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { Component, createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { SESSION_KEY } from '@/constants';
@@ -168,9 +169,11 @@ function Draft({ id, before, children }: { id: string; before: { current: Typed 
     keepDraft(operatorId, place, id, keepable(changedIn(form.getFieldsValue(true), before.current)));
   };
   useOnChange(values, keep);
-  // The watch misses the last keystroke, so store it here. After sign-out nothing may be stored, because the drafts are already
+  // The watch comes after the last keystroke, so store it here. After sign-out nothing may be stored, because the drafts are already
   // wiped.
-  useWhenLeft(() => sessionStorage.getItem(SESSION_KEY) !== null && keep());
+  const keepLast = () => void (sessionStorage.getItem(SESSION_KEY) !== null && keep());
+  useWhenLeft(keepLast);
+  useEventListener('pagehide', keepLast);
   // Reads the form directly: watched values arrive too late.
   useEffect(
     () =>

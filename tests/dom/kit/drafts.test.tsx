@@ -100,6 +100,19 @@ async function fill(texts: Readonly<Record<string, string>>) {
   return { user, dialog };
 }
 
+test('keeps the last letter when the page is reloaded right after it', async () => {
+  await show();
+  const { dialog } = await fill({ remark: 'tw' });
+  // As the browser sends them: nothing of the console runs between the two.
+  act(() => {
+    const remark = field(dialog, 'remark');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(remark, 'two');
+    remark.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'two' });
+  });
+});
+
 describe('a dialog with typed text', () => {
   const WAYS = {
     Escape: (user: ReturnType<typeof aUser>) => user.keyboard('{Escape}'),
