@@ -3,6 +3,7 @@ import { Duration } from '@/components/Duration';
 import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
 import { shareText } from '@/domain/numbers';
+import { NONE } from '@/domain/texts';
 import { countText } from '@/domain/written';
 import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
@@ -35,7 +36,7 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
     p95Ms: <Duration ms={statistics?.p95Ms} />,
   };
   const names = ['tries', 'successShare', 'timeouts', 'p50Ms', 'p95Ms'] as const;
-  const errors = statistics?.errors ?? [];
+  const errors = statistics?.errors;
   return (
     <>
       <Figures
@@ -43,11 +44,13 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
         onOpen={onOpen}
         figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key], filters: OPENS[key] }))}
       />
-      {errors.length > 0 && (
+      {errors?.length !== 0 && (
+        // Its place is kept while it is read: the rows do not move when it comes.
         <div className="figures">
           <Space wrap size={[16, 4]}>
             <span className="soft">{t('payrecord.figure.errors')}</span>
-            {errors.map(({ unifiedCode, unifiedMsg, count }) => {
+            {!errors && NONE}
+            {errors?.map(({ unifiedCode, unifiedMsg, count }) => {
               const name = errorLabel(unifiedCode, unifiedMsg);
               return (
                 <RowButton
