@@ -1,6 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tooltip } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { Access } from '@/access';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -54,15 +54,17 @@ export function useCharts(props: ChartsProps) {
   };
   return {
     button: (
-      <Button
-        icon={<BarChartOutlined aria-hidden />}
-        data-access={access}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => store(isOpen ? undefined : 'open')}
-      >
-        {t('charts.title')}
-      </Button>
+      // An icon alone: beside its name, what is new would take a second line at 1280 px and move the rows.
+      <Tooltip title={t('charts.title')}>
+        <Button
+          icon={<BarChartOutlined aria-hidden />}
+          aria-label={t('charts.title')}
+          data-access={access}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => store(isOpen ? undefined : 'open')}
+        />
+      </Tooltip>
     ),
     panel: isOpen && (
       <section id={id} className="list-charts" aria-label={t('charts.title')}>
