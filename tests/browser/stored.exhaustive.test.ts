@@ -149,7 +149,7 @@ async function useRecords(page: Page): Promise<void> {
   await dialog.getByLabel('Short name', { exact: true }).fill('Quokka');
   await until('the draft is kept', () =>
     page.evaluate(() =>
-      Object.entries(localStorage).some(([key, text]) => key.startsWith('mch.draft') && text.includes('Parcels')),
+      Object.entries(localStorage).some(([key, text]) => key.startsWith('mch.draft') && text.includes('mchShortName')),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton, Steps } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Access } from '@/access';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -14,13 +14,13 @@ import { percentOf } from '@/domain/ratio';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useKeyed } from '@/hooks/useKeyed';
-import { useStored } from '@/hooks/useStored';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { fieldsFor } from '@/screen/fields';
 import { addMerchant, listMerchantProducts } from '@/services/mch';
 import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
+import { useDraft } from './useDraft';
 import { healedDraft, type MerchantForm, newMerchant, type PriceForm } from './values';
 
 const ID = 'mch-add';
@@ -204,7 +204,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
   const t = useT();
   const granted = useAccess() as Access;
   const [form] = Form.useForm<MerchantForm>();
-  const [stored, store] = useStored<MerchantForm>('mch.draft');
+  const { stored, keep, forget } = useDraft<MerchantForm>('mch.draft');
   const [{ draft, isCut }] = useState(() => healedDraft(stored, NAMES));
   const values = Form.useWatch([], { form, preserve: true }) as MerchantForm | undefined;
   const [step, setStep] = useState<Step>('identity');
@@ -215,7 +215,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     (typed: MerchantForm, options) => addMerchant(newMerchant(typed), options),
     (made) => {
-      store(undefined);
+      forget();
       onDone(made);
     },
     ({ data }) => {
@@ -227,8 +227,6 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
     },
   );
   const at = STEPS.indexOf(step);
-  const typing = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(typing.current), []);
 
   const next = async () => {
     const names = step === 'sheet' ? [] : form.getFieldsError().map(({ name }) => name);
@@ -244,7 +242,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
     setStep(STEPS[at + 1] ?? step);
   };
   const discard = () => {
-    store(undefined);
+    forget();
     form.resetFields();
     form.setFieldsValue({
       ...Object.fromEntries(NAMES.map((name) => [name, undefined])),
@@ -321,8 +319,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
         initialValues={{ ...BEGIN, ...draft }}
         onValuesChange={(_, all: MerchantForm) => {
           setIsBegun(true);
-          window.clearTimeout(typing.current);
-          typing.current = window.setTimeout(() => store(all), 200);
+          keep(all);
         }}
         onFinish={() => (step === 'sheet' ? void submit(form.getFieldsValue(true)) : void next())}
         onFinishFailed={({ errorFields }) => {
