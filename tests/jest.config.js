@@ -91,6 +91,7 @@ const contract = {
 
 const browser = {
   globalSetup: '<rootDir>/tests/support/browserSetup.ts',
+  setupFiles: ['<rootDir>/tests/support/builtConsole.ts'],
   moduleNameMapper: {
     ...styles,
     '^playwright-core$': '<rootDir>/tests/support/playwright.js',

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureFonts, findChromium } from './chromium';
 import { installOtherBrowsers } from './installBrowsers';
@@ -9,7 +10,8 @@ const { bundlePlatform }: { bundlePlatform: () => Promise<void> } = require('./b
 
 /**
  * Once before the browser tests: a browser, its fonts and nginx are there, for the exhaustive suite other browsers too, and dist/ is
- * built from the present sources. SKIP_BUILD takes the dist/ that is there, CONSOLE_DIST a build that lies elsewhere.
+ * built from the present sources, beside the first other tests (builtConsole.ts waits for it). SKIP_BUILD takes the dist/ that is there,
+ * CONSOLE_DIST a build that lies elsewhere.
  */
 export default async function setup(): Promise<void> {
   const root = path.resolve(__dirname, '../..');
@@ -20,5 +22,8 @@ export default async function setup(): Promise<void> {
   if (process.env.TEST_DEPTH === 'exhaustive') installOtherBrowsers();
   if (process.env.CONSOLE_DIST) return;
   if (process.env.SKIP_BUILD && existsSync(path.join(root, 'dist/index.html'))) return;
-  execFileSync('npx', ['max', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const told = path.join(tmpdir(), `console-build-${process.pid}`);
+  rmSync(told, { force: true });
+  process.env.BUILD_TOLD = told;
+  spawn(process.execPath, [path.join(__dirname, 'buildConsole.js'), told], { cwd: root, stdio: 'ignore' }).unref();
 }

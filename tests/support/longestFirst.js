@@ -4,11 +4,14 @@ const Sequencer = require('@jest/test-sequencer').default;
 const LONG =
   /browser[\\/](soak|soak\.events|faults|everyScreen|deploy|build|lists|desk\.two|access|firefox|webkit)(\.exhaustive)?\.test\.ts$/;
 
+/** What begins while the console is built (browserSetup.ts): the longest of the files that need no browser. */
+const BESIDE_BUILD = /(dom[\\/](withdraw[\\/]views|app[\\/]exports)|contract[\\/]conformance)\.test\.tsx?$/;
+
 /** Jest's own order, with the files that take minutes before all others. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const ordered = super.sort(tests);
-    const isLong = ({ path }) => LONG.test(path);
-    return [...ordered.filter(isLong), ...ordered.filter((test) => !isLong(test))];
+    const turn = ({ path }) => (BESIDE_BUILD.test(path) ? 0 : LONG.test(path) ? 1 : 2);
+    return ordered.toSorted((a, b) => turn(a) - turn(b));
   }
 };
