@@ -169,7 +169,7 @@ test('adjusts with evidence, keeps typed text after a conflict, and the ledger s
   );
 });
 
-test('statement, profit statistics and agent performance have no auto-refresh', async () => {
+exhaustiveTest('statement, profit statistics and agent performance have no auto-refresh', async () => {
   const { page } = await visit();
   await seeRows(page);
   const auto = screenOf(page).getByRole('button', { name: /^Auto-refresh/ });

@@ -226,7 +226,7 @@ const ASKS: Record<string, (bench: Bench, page: Page) => Promise<() => unknown>>
   },
 };
 
-test('every other action is announced in its dialog, and waits for the inbox of a second person', async () => {
+exhaustiveTest('every other action is announced in its dialog, and waits for the inbox of a second person', async () => {
   const bench = await visit({ user: 'admin', at: LIST });
   const { page, platform } = bench;
   const { byNo } = platform.world.approvals;
@@ -275,7 +275,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the inbox, an approv
   expect(found).toEqual({});
 });
 
-test('the record shows its open approval, which opens in the inbox and leads back to the record', async () => {
+exhaustiveTest('the record shows its open approval, which opens in the inbox and leads back to the record', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.goto(LIST);

@@ -33,7 +33,7 @@ describe('the count on the menu', () => {
     await expectSoon(badgeOf(page).locator('sup')).toHaveText('0');
   });
 
-  test('is loaded every 30 seconds by one tab for all three', async () => {
+  exhaustiveTest('is loaded every 30 seconds by one tab for all three', async () => {
     const bench = await visit();
     const { page, newTab, callsOf, platform } = bench;
     await seeRows(page);
@@ -169,7 +169,7 @@ describe('a new version on the server', () => {
     await expectSoon(banner).toHaveCount(0);
   });
 
-  test('without the code of a screen is loaded by one reload of that screen', async () => {
+  exhaustiveTest('without the code of a screen is loaded by one reload of that screen', async () => {
     const bench = await visit({ at: null, dist: copyBuild('old', chunkOf(START)) });
     const { page, server } = bench;
     bench.forgive(/chunk|Refused to execute script/i);

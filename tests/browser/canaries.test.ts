@@ -13,18 +13,8 @@ import { listScreens } from '../support/listScreens';
  */
 const visit = openBrowser({ user: 'admin', at: null });
 
-/** Where numbers of people and cards are shown, masked. */
-const PERSONAL = new Set([
-  '/trade/withdraw',
-  '/trade/payorder',
-  '/bankCard/proxyCard',
-  '/bankCard/history',
-  '/bankCard/otp',
-  '/bankCard/proxyBatch/:batchNo',
-  '/merchant/user',
-  '/agency/list',
-  '/sys/operator',
-]);
+/** Of the screens that show numbers of people and cards, masked, those that the short suite opens: one of each kind of number. */
+const ALWAYS = new Set(['/trade/withdraw', '/bankCard/proxyCard', '/merchant/user', '/sys/operator']);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -98,7 +88,7 @@ test('no screen and no record shows a full account number', async () => {
   expect(secretsOf(platform).size).toBeGreaterThan(1_000);
   const hearing = listen(page, platform);
   const found: Record<string, string[]> = {};
-  for (const { path } of sample(screens, 1, ({ path: at }) => PERSONAL.has(at))) {
+  for (const { path } of sample(screens, 0, ({ path: at }) => ALWAYS.has(at))) {
     const list = listScreens.find((one) => one.path === path);
     await goInside(page, list?.full ?? addressOf(bench, path));
     await seeWhole(page);

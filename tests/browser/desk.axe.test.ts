@@ -34,7 +34,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     const { found, look } = collector(page, true);
     const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
     const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
-    for (const [state, no] of sample(Object.entries(states), 2, ([name]) => name === 'payeeChanged')) {
+    for (const [state, no] of sample(Object.entries(states), 1, ([name]) => name === 'payeeChanged')) {
       await goInside(page, `${allOf(no)}&no=${no}`);
       await expectSoon(panelOf(page)).toBeVisible();
       await expectSoon(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
@@ -71,7 +71,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
       .or(page.getByRole('button', { name: `${name} ${no}` }))
       .click();
 
-  test('in the menu of a row and its dialogs, also with errors', async () => {
+  exhaustiveTest('in the menu of a row and its dialogs, also with errors', async () => {
     const { page, platform } = await visit({ locale });
     const { found, look } = collector(page, true);
     const { split, heldByRisk, failed, unknownPayout } = platform.stories;
@@ -81,7 +81,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
       [failed, action.refund, parts.reason.codeRequired],
       [unknownPayout, action.resolve, parts.form.required],
     ] as const;
-    for (const [no, name, complaint] of sample(cases, 1, ([, name]) => name === action.resolve)) {
+    for (const [no, name, complaint] of sample(cases, 0, ([, name]) => name === action.resolve)) {
       if (await openMenu(page, no)) await look(`menu with ${name}`, '.ant-dropdown');
       await choose(page, name, no);
       const dialog = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import {
   drawerOf,
   expectSoon,
   focusedRow,
+  goInside,
   greens,
   LIST,
   onlyOf,
@@ -38,7 +39,7 @@ async function endOf(element: Locator): Promise<number> {
   return box.y + box.height;
 }
 
-const open = (page: Page, no: string) => page.goto(`${LIST}?view=ALL&keyword=${no}&no=${no}`);
+const open = (page: Page, no: string) => goInside(page, `${LIST}?view=ALL&keyword=${no}&no=${no}`);
 const cardIn = (dialog: Locator): Locator => dialog.locator('.decision-card');
 
 test('each of the ten orders shows what matters, and what can be done, without scrolling', async () => {

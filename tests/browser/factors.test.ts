@@ -150,7 +150,7 @@ describe('signing in with a second factor', () => {
     await expectSoon(environment).toBeVisible();
   });
 
-  test('takes one step with a demonstration account', async () => {
+  exhaustiveTest('takes one step with a demonstration account', async () => {
     const { page, callsOf } = await visit({ isPreview: true });
     await page.getByRole('button', { name: /ops\.lee/ }).click();
     await send(page);
@@ -187,7 +187,7 @@ describe('a role that requires a second factor', () => {
     await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('says until when it must be set up, and leads there', async () => {
+  exhaustiveTest('says until when it must be set up, and leads there', async () => {
     const bench = await visit({ user: 'n.hassan', at: null });
     const { page } = bench;
     watchSetup(page);
@@ -286,7 +286,7 @@ exhaustiveTest('a lost factor is reset by one person after another agreed, and i
   await expectSoon(gone.page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 });
 
-test.each(looks)('axe finds nothing in the second step, the setup and the list (%s, %s)', async (locale, theme) => {
+exhaustiveTest.each(looks)('axe finds nothing in the second step, the setup and the list (%s, %s)', async (locale, theme) => {
   const { factor, login } = WORDS[locale];
   const { page, openProfile } = await visit({ locale, theme });
   const { found, look } = collector(page, true);

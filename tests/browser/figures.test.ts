@@ -11,7 +11,7 @@ const visit = openBrowser({ isShared: true, user: 'admin', at: null });
 const WITHOUT = ['/account/statement', '/agency/perf', '/test/pay', '/sys/role', '/merchant/product/payway/round'];
 
 /** Checked in each run; the short suite takes a sample of the others. */
-const ALWAYS = ['/trade/withdraw', '/account/info'];
+const ALWAYS = ['/trade/withdraw'];
 const counting = listScreens.filter(({ path }) => !WITHOUT.includes(path));
 
 test.each(sample(counting, 0, ({ path }) => ALWAYS.includes(path)))('$path', async ({ full, api }) => {

@@ -94,7 +94,7 @@ exhaustiveTest('the last three screens are kept, and none after the end of the s
   await expectSoon(page.locator('[data-screen]')).toHaveCount(0);
 });
 
-test('typed text in a dialog is restored after going away and back', async () => {
+exhaustiveTest('typed text in a dialog is restored after going away and back', async () => {
   const { page } = await visit();
   await page.goto(START);
   await seeRows(page);

@@ -114,7 +114,7 @@ test('an invited person follows the link once, chooses a password, sets up a sec
 });
 
 describe('a reset of the password', () => {
-  test('asks for the second factor before the console opens', async () => {
+  exhaustiveTest('asks for the second factor before the console opens', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     await page.goto(await mailTo(bench, 'li.na'));
@@ -139,7 +139,7 @@ describe('a reset of the password', () => {
     await seeRows(page);
   });
 
-  test('is noticed without a reload in a tab that shows the sign-in page', async () => {
+  exhaustiveTest('is noticed without a reload in a tab that shows the sign-in page', async () => {
     const bench = await visit({ at: '/login' });
     const { page } = bench;
     await expectSoon(heading(page, loginEn.title)).toBeVisible();
@@ -186,7 +186,7 @@ describe('a reset of the password', () => {
   });
 });
 
-test.each(looks)('axe finds nothing in the link page (%s, %s)', async (locale, theme) => {
+exhaustiveTest.each(looks)('axe finds nothing in the link page (%s, %s)', async (locale, theme) => {
   const link = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;

@@ -13,7 +13,7 @@ import {
   rowsOf,
   until,
 } from '../support/browser';
-import { depth, sample } from '../support/depth';
+import { depth, exhaustiveTest, sample } from '../support/depth';
 import { listScreens } from '../support/listScreens';
 
 const visit = openBrowser({ at: null });
@@ -68,6 +68,10 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
   const testOfKit = (name: string, run: () => Promise<void>) => {
     if (path === LIST) test(name, run);
   };
+  // What a test in jsdom, or of another file, holds as well.
+  const testInDepth = (name: string, run: () => Promise<void>) => {
+    if (path === LIST) exhaustiveTest(name, run);
+  };
   const { first, second, hidden } = columns;
   const drawer = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${recordTitle} `) });
   const visitFull = (query = '') => inConsole(full + query);
@@ -107,7 +111,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await seen();
   });
 
-  testOfKit('keeps the layout of its columns over a reload, and for this operator alone', async () => {
+  testInDepth('keeps the layout of its columns over a reload, and for this operator alone', async () => {
     const { page, openProfile } = await visitFull();
     const before = await heads(page);
     const panel = await openSettings(page);

@@ -217,31 +217,34 @@ exhaustiveTest('previews the effect of limits before saving, and keeps typed tex
   await expectSoon(page.getByRole('region', { name: 'Policy history' })).toContainText('Stricter for a while');
 });
 
-test('the time to set up a second factor is shown and changed, and not on a server without second factors', async () => {
-  const { page, platform } = await visit({ at: `${PATH}?tab=policy`, platform: { factors: true } });
-  await expectSoon(page.getByText('A required second factor must be set up within 3 days.')).toBeVisible();
-  await page.getByRole('button', { name: en.action.grace }).click();
-  const dialog = page.getByRole('dialog', { name: en.dialog.graceTitle });
-  const days = dialog.getByLabel(en.field.mfaGraceDays);
-  await expectSoon(days).toBeFocused();
-  await days.fill('');
-  await dialog.getByLabel('Remark').fill('Everybody is in the office');
-  await sendButton(dialog).click();
-  await expectSoon(days).toHaveAttribute('aria-invalid', 'true');
-  expect(platform.world.factors.graceDays).toBe(3);
-  await days.fill('1');
-  const { found, look } = collector(page);
-  await look('the time to set up a second factor');
-  expect(found).toEqual({});
-  await sendButton(dialog).click();
-  await expectSoon(page.getByText('A required second factor must be set up within 1 day.')).toBeVisible();
-  expect(platform.world.factors.graceDays).toBe(1);
-  await expectSoon(page.getByRole('region', { name: 'Policy history' })).toContainText(`${en.field.mfaGraceDays}: 3 → 1`);
+exhaustiveTest(
+  'the time to set up a second factor is shown and changed, and not on a server without second factors',
+  async () => {
+    const { page, platform } = await visit({ at: `${PATH}?tab=policy`, platform: { factors: true } });
+    await expectSoon(page.getByText('A required second factor must be set up within 3 days.')).toBeVisible();
+    await page.getByRole('button', { name: en.action.grace }).click();
+    const dialog = page.getByRole('dialog', { name: en.dialog.graceTitle });
+    const days = dialog.getByLabel(en.field.mfaGraceDays);
+    await expectSoon(days).toBeFocused();
+    await days.fill('');
+    await dialog.getByLabel('Remark').fill('Everybody is in the office');
+    await sendButton(dialog).click();
+    await expectSoon(days).toHaveAttribute('aria-invalid', 'true');
+    expect(platform.world.factors.graceDays).toBe(3);
+    await days.fill('1');
+    const { found, look } = collector(page);
+    await look('the time to set up a second factor');
+    expect(found).toEqual({});
+    await sendButton(dialog).click();
+    await expectSoon(page.getByText('A required second factor must be set up within 1 day.')).toBeVisible();
+    expect(platform.world.factors.graceDays).toBe(1);
+    await expectSoon(page.getByRole('region', { name: 'Policy history' })).toContainText(`${en.field.mfaGraceDays}: 3 → 1`);
 
-  const plain = await visit({ at: `${PATH}?tab=policy` });
-  await expectSoon(plain.page.getByRole('button', { name: en.action.limits }).first()).toBeVisible();
-  await expectSoon(plain.page.getByRole('button', { name: en.action.grace })).toHaveCount(0);
-});
+    const plain = await visit({ at: `${PATH}?tab=policy` });
+    await expectSoon(plain.page.getByRole('button', { name: en.action.limits }).first()).toBeVisible();
+    await expectSoon(plain.page.getByRole('button', { name: en.action.grace })).toHaveCount(0);
+  },
+);
 
 exhaustiveTest(
   'a read-only console refuses a decision with the text of the notice, and is a plain link of the menu',

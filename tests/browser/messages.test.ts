@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectSoon, goInside, greens, openBrowser, seeRows } from '../support/browser';
+import { firstOf } from '../support/depth';
 
 /*
  * A message covers no title, no button and no field, whatever is open (docs/rules/console.md#messages).
@@ -21,11 +22,13 @@ const covered = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent}`);
   });
 
-test.each([
-  [1440, 900],
-  [1280, 800],
-  [390, 844],
-])('at %i px, beside and over an open drawer', async (width, height) => {
+test.each(
+  firstOf([
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+  ]),
+)('at %i px, beside and over an open drawer', async (width, height) => {
   const { page } = await visit({ viewport: { width, height }, isShared: false });
   await goInside(page, '/trade/payorder?current=1');
   const rows = await seeRows(page);

@@ -21,6 +21,7 @@ import {
   tokenOf,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -222,7 +223,7 @@ test('what happened to two people reaches each of them alone, is read, switched 
   });
 });
 
-test.each(looks)('in %s, %s, axe finds nothing in notices and work', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in notices and work', async (locale, theme) => {
   const words = { 'en-US': { ...en, work: workEn }, 'zh-CN': { ...zh, work: workZh } }[locale];
   const bench = await visit({ locale, theme, hasFakeTime: false });
   const { page } = bench;

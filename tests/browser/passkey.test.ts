@@ -240,7 +240,7 @@ exhaustiveTest('a passkey that takes longer than two minutes starts the sign-in 
   await expectSoon(page.getByLabel('Username')).toHaveValue('li.na');
 });
 
-test('a role that requires a second factor is content with a passkey', async () => {
+exhaustiveTest('a role that requires a second factor is content with a passkey', async () => {
   const { page } = await visit({ user: 'e.lim', at: null });
   const authenticator = await anAuthenticator(page);
   await page.goto(LIST);
@@ -296,7 +296,7 @@ test('a fresh factor by a passkey lets a call go on, and a closed dialog of the 
   await saved;
 });
 
-test('at an address without a name only the code is offered', async () => {
+exhaustiveTest('at an address without a name only the code is offered', async () => {
   const bench = await visit({ user: 'li.na', at: LIST, hasHostName: false });
   const { page, platform } = bench;
   await anAuthenticator(page);
@@ -320,7 +320,7 @@ test('at an address without a name only the code is offered', async () => {
   await expectSoon(page.getByText(en.passkeyElsewhere)).toBeVisible();
 });
 
-test.each(looks)('axe finds nothing where a passkey is asked for and made (%s, %s)', async (locale, theme) => {
+exhaustiveTest.each(looks)('axe finds nothing where a passkey is asked for and made (%s, %s)', async (locale, theme) => {
   const { factor, login } = WORDS[locale];
   const { page, platform, openProfile } = await visit({ locale, theme });
   setOf(platform, 'li.na').factors = [ELSEWHERE];

@@ -3,6 +3,7 @@ import { demoPassword } from '../../mock/base/demoAccounts';
 import { security as en } from '../../src/locales/en-US/security';
 import { security as zh } from '../../src/locales/zh-CN/security';
 import { collector, expectSoon, greens, LIST, looks, openBrowser, seeRows } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'li.na', at: LIST, platform: { factors: true } });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -97,7 +98,7 @@ test('the last sign-ins are listed, a stolen password without the second factor 
   await expectSoon(rows.nth(1)).toContainText(en.signIn.methods.TOTP);
 });
 
-test.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page);

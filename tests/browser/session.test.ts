@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(callsOf('/trade/withdraw/page')[0]?.query).toContain('view=ALL');
   });
 
-  test('never leaves our own pages for a hostile redirect', async () => {
+  exhaustiveTest('never leaves our own pages for a hostile redirect', async () => {
     const { page, url } = await come({ at: null });
     for (const value of [
       'https://evil.invalid/',

@@ -14,6 +14,7 @@ import {
   sendButton,
   tokenOf,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'admin', at: '/sys/operator?keyword=k.wong' });
 
@@ -139,7 +140,7 @@ test('the login page shows the wait after a wrong password, and lets in when it 
   await seeRows(page);
 });
 
-test('a rule of a role keeps its people out like a wrong password, until it is lifted or its hours begin', async () => {
+exhaustiveTest('a rule of a role keeps its people out like a wrong password, until it is lifted or its hours begin', async () => {
   const bench = await visit({ user: null, at: START });
   const { page, platform } = bench;
   const setRules = (rules: object) => {
@@ -171,7 +172,7 @@ test('a rule of a role keeps its people out like a wrong password, until it is l
   await getIn('k.wong');
 });
 
-test('after ten failures the correct password is refused at this address until the lock ends', async () => {
+exhaustiveTest('after ten failures the correct password is refused at this address until the lock ends', async () => {
   const bench = await visit({ user: null, at: START });
   const { page, platform, callsOf } = bench;
   const LOCKED = 'Too many failed attempts. Try again after 06:50 UTC.';
@@ -199,20 +200,23 @@ test('after ten failures the correct password is refused at this address until t
   await seeRows(page);
 });
 
-test('an outsider who fails ten times locks the own address, and slows no device that has signed in before', async () => {
-  const bench = await visit({ user: null, at: START });
-  const { page, platform, url } = bench;
-  await giveName(page, 'k.wong');
-  await seeRows(page);
-  await logOut(page);
-  for (let failures = 1; failures < 10; failures += 1) {
-    expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 422 });
-    platform.clock.advance(MINUTE);
-  }
-  expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
-  expect(signInAt(bench, AWAY)).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
-  // Another browser at the person's own address waits, as the name does everywhere.
-  await expect(tokenOf(url, 'k.wong')).rejects.toThrow('Wait 60 sec before the next attempt.');
-  await giveName(page, 'k.wong');
-  await seeRows(page);
-});
+exhaustiveTest(
+  'an outsider who fails ten times locks the own address, and slows no device that has signed in before',
+  async () => {
+    const bench = await visit({ user: null, at: START });
+    const { page, platform, url } = bench;
+    await giveName(page, 'k.wong');
+    await seeRows(page);
+    await logOut(page);
+    for (let failures = 1; failures < 10; failures += 1) {
+      expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 422 });
+      platform.clock.advance(MINUTE);
+    }
+    expect(signInAt(bench, AWAY, 'not the password')).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
+    expect(signInAt(bench, AWAY)).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
+    // Another browser at the person's own address waits, as the name does everywhere.
+    await expect(tokenOf(url, 'k.wong')).rejects.toThrow('Wait 60 sec before the next attempt.');
+    await giveName(page, 'k.wong');
+    await seeRows(page);
+  },
+);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { saveAs } from 'file-saver';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
@@ -256,7 +257,7 @@ describe('a schedule', () => {
     await waitFor(() => expect(row).not.toHaveTextContent('Columns'));
   });
 
-  test('starts from the usual columns in the order of the file', async () => {
+  exhaustiveTest('starts from the usual columns in the order of the file', async () => {
     const user = await start();
     const dialog = await openForm(user);
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Usual');
@@ -283,7 +284,7 @@ describe('a schedule', () => {
     expect(schedules()).toHaveLength(0);
   });
 
-  test('has the usual columns on a server that names none', async () => {
+  exhaustiveTest('has the usual columns on a server that names none', async () => {
     network().platform.faults.push({ match: COLUMNS, times: 9, kind: { status: 404 } });
     const user = await start();
     const dialog = await openForm(user);

@@ -178,18 +178,25 @@ describe('the address of a list with saved views', () => {
     expect(screen.getAllByText(/“Of before” comes from another version/)).toHaveLength(1);
   });
 
-  test('with a view that sorts by an unknown field shows its rows without the order, says so, and shows no failure', async () => {
-    const content = { filters: { view: 'ALL', keyword: stories().overdue }, sortField: 'bookedAt', sortOrder: 'ascend' } as const;
-    const view = add('By booking', content);
-    await openList(`saved=${view.viewId}`);
-    await findRow(stories().overdue);
-    expect(await screen.findByText(/“By booking” comes from another version\. Not applied: bookedAt\./)).toBeVisible();
-    await applied('By booking', true);
-    expect(asked('sortField')).toEqual(['bookedAt', null]);
-    await waitFor(() => expect(refusals()).toEqual([]));
-  });
+  exhaustiveTest(
+    'with a view that sorts by an unknown field shows its rows without the order, says so, and shows no failure',
+    async () => {
+      const content = {
+        filters: { view: 'ALL', keyword: stories().overdue },
+        sortField: 'bookedAt',
+        sortOrder: 'ascend',
+      } as const;
+      const view = add('By booking', content);
+      await openList(`saved=${view.viewId}`);
+      await findRow(stories().overdue);
+      expect(await screen.findByText(/“By booking” comes from another version\. Not applied: bookedAt\./)).toBeVisible();
+      await applied('By booking', true);
+      expect(asked('sortField')).toEqual(['bookedAt', null]);
+      await waitFor(() => expect(refusals()).toEqual([]));
+    },
+  );
 
-  test('with a view whose values are all refused shows the plain list, and says so', async () => {
+  exhaustiveTest('with a view whose values are all refused shows the plain list, and says so', async () => {
     const view = add('By state', { filters: { view: 'ALL', status: 'PARKED' }, sortField: 'bookedAt', sortOrder: 'ascend' });
     await openList(`saved=${view.viewId}`);
     expect(await screen.findByText(/“By state” comes from another version and cannot be applied\./)).toBeVisible();
@@ -349,7 +356,7 @@ describe('saving a view', () => {
     expect(stored('Days')?.content.ranges).toBeUndefined();
   });
 
-  test('leaves personal data out, and says so', async () => {
+  exhaustiveTest('leaves personal data out, and says so', async () => {
     await network().enter('ops.lee');
     sessionStorage.setItem('filter:abcd1234', JSON.stringify({ payeeName: 'Somchai' }));
     await startApp(network(), { user: null, at: `${SCREEN}?view=ALL&private=abcd1234` });
@@ -442,7 +449,7 @@ describe('managing views', () => {
     return { user, dialog: await openManage(user, await noView()) };
   };
 
-  test('orders them by keys that keep the focus', async () => {
+  exhaustiveTest('orders them by keys that keep the focus', async () => {
     aView('Mine');
     const { user, dialog } = await openHere();
     await press(user, dialog, 'Move “Mine” up');
@@ -486,7 +493,7 @@ describe('managing views', () => {
     expect(address().get('keyword')).toBeNull();
   });
 
-  test('renames an own view and shares it, but not colleagues’ views', async () => {
+  exhaustiveTest('renames an own view and shares it, but not colleagues’ views', async () => {
     aView('Mine');
     const { user, dialog } = await openHere();
     expect(within(dialog).queryByRole('button', { name: 'Rename or share “Large THB today”' })).not.toBeInTheDocument();
@@ -539,7 +546,7 @@ describe('managing views', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  test('copies the link to a view, and says so', async () => {
+  exhaustiveTest('copies the link to a view, and says so', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
     // Asked of the call: reading the text back goes through a file reader, which waits for ever late in a long file.

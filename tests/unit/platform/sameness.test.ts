@@ -1,4 +1,5 @@
 import type { Withdraw, WithdrawStatistics, WithdrawTotal } from '@/contract';
+import { sample } from '../../support/depth';
 import { aDesk, HOUR, type Status } from './deskSupport';
 import { dataOf, NOW, parseCsv, textOf } from './support';
 
@@ -93,7 +94,7 @@ describe('list, summary, statistics and export', () => {
     expect(FILTERS.filter((filter) => page('admin', filter).total === 0)).toEqual([]);
   });
 
-  it.each(pairs)('are equal for %s under "%s"', async (who, filter) => {
+  it.each(sample(pairs, 12, ([who]) => who === 'ops.lee'))('are equal for %s under "%s"', async (who, filter) => {
     const rows = all(who, filter);
     const { total, summary } = page(who, `${filter}&pageSize=1`);
     expect(total).toBe(rows.length);

@@ -14,7 +14,6 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
-import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -92,7 +91,7 @@ test('by mouse: a reviewer asks, the picture of the holder arrives, and a collea
   expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', decisions: [{ operator: { username: 'w.chai' } }] });
 });
 
-exhaustiveTest('by keys alone: d asks, and the review is resumed before the documents are there', async () => {
+test('by keys alone: d asks, and the review is resumed before the documents are there', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

@@ -19,7 +19,6 @@ import {
   until,
 } from '../support/browser';
 import { NEW_CARD } from '../support/cardCalls';
-import { exhaustiveTest, sample } from '../support/depth';
 import { NEW_MERCHANT } from '../support/mchCalls';
 import { step } from '../support/step';
 import { openWork, seeWork, workIn } from '../support/work';
@@ -239,9 +238,6 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     dialog: (no) => `Approve ${no}`,
   },
 };
-/** What the short suite takes: one that opens on a page of its own, and one in the drawer of its list. */
-const SHORT = ['PAYOUT', 'BATCH'];
-
 /** Opens an entry, goes back by the browser or within the inbox, and opens it again. */
 async function openTwice(page: Page, entry: Locator, address: string | undefined): Promise<void> {
   await entry.click();
@@ -257,7 +253,7 @@ async function openTwice(page: Page, entry: Locator, address: string | undefined
   await expectSoon(page).toHaveURL(address);
 }
 
-test.each(sample(Object.keys(ROUNDS), 0, (name) => SHORT.includes(name)))(
+test.each(Object.keys(ROUNDS))(
   '%s: both find it, one does it, it leaves the list of the other, who is told when late',
   async (name) => {
     const { kind, people, cause, path, record, action, dialog, fill, doneAt = AT } = ROUNDS[name] as Round;
@@ -319,7 +315,7 @@ test.each(sample(Object.keys(ROUNDS), 0, (name) => SHORT.includes(name)))(
   },
 );
 
-exhaustiveTest('WITHDRAW: who opens an order claims it, it leaves the list of the other, who comes too late', async () => {
+test('WITHDRAW: who opens an order claims it, it leaves the list of the other, who comes too late', async () => {
   const bench = await visit({ user: 'li.na' });
   const { page, platform } = bench;
   const { page: other } = await bench.openProfile({ user: 'w.chai' });
@@ -354,38 +350,35 @@ exhaustiveTest('WITHDRAW: who opens an order claims it, it leaves the list of th
   expect(order.decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
 });
 
-exhaustiveTest(
-  'QUESTION and MINE: a question waits for the one who is asked, and the one who asked sees the answer',
-  async () => {
-    const bench = await visit({ user: 'm.tan' });
-    const { page } = bench;
-    const { page: asking } = await bench.openProfile({ user: 'li.na' });
-    const order = anOrder(bench, 1);
-    const { no } = order;
-    const question = { to: idOf(bench, 'm.tan'), question: 'Is this holder known?' };
-    const before = { QUESTION: countOf(bench, 'm.tan', 'QUESTION'), MINE: countOf(bench, 'li.na', 'MINE') };
-    act(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
-    const linkIn = (inbox: Locator) => workIn(inbox).getByRole('link', { name: no });
+test('QUESTION and MINE: a question waits for the one who is asked, and the one who asked sees the answer', async () => {
+  const bench = await visit({ user: 'm.tan' });
+  const { page } = bench;
+  const { page: asking } = await bench.openProfile({ user: 'li.na' });
+  const order = anOrder(bench, 1);
+  const { no } = order;
+  const question = { to: idOf(bench, 'm.tan'), question: 'Is this holder known?' };
+  const before = { QUESTION: countOf(bench, 'm.tan', 'QUESTION'), MINE: countOf(bench, 'li.na', 'MINE') };
+  act(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
+  const linkIn = (inbox: Locator) => workIn(inbox).getByRole('link', { name: no });
 
-    const mine = linkIn(await seeWork(asking, 'MINE', before.MINE + 1));
-    for (const fact of ['Waiting', 'Asked by you', 'Asked m.tan', `Due ${local(order.dueAt)}`])
-      await expectSoon(mine).toContainText(fact);
-    const asked = linkIn(await seeWork(page, 'QUESTION', before.QUESTION + 1));
-    for (const fact of ['Awaiting your answer', 'By li.na', `Due ${local(order.dueAt)}`])
-      await expectSoon(asked).toContainText(fact);
-    await openTwice(page, asked, `${LIST}?no=${no}`);
-    await drawerOf(page, no).getByRole('button', { name: 'Answer', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `Answer about ${no}` });
-    await dialog.getByLabel('Answer', { exact: true }).fill('Known for years');
-    await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no}: answer sent` })).toBeVisible();
-    await page.goto(HOME);
-    await seeWork(page, 'QUESTION', before.QUESTION);
+  const mine = linkIn(await seeWork(asking, 'MINE', before.MINE + 1));
+  for (const fact of ['Waiting', 'Asked by you', 'Asked m.tan', `Due ${local(order.dueAt)}`])
+    await expectSoon(mine).toContainText(fact);
+  const asked = linkIn(await seeWork(page, 'QUESTION', before.QUESTION + 1));
+  for (const fact of ['Awaiting your answer', 'By li.na', `Due ${local(order.dueAt)}`])
+    await expectSoon(asked).toContainText(fact);
+  await openTwice(page, asked, `${LIST}?no=${no}`);
+  await drawerOf(page, no).getByRole('button', { name: 'Answer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Answer about ${no}` });
+  await dialog.getByLabel('Answer', { exact: true }).fill('Known for years');
+  await sendButton(dialog).click();
+  await expectSoon(greens(page).filter({ hasText: `${no}: answer sent` })).toBeVisible();
+  await page.goto(HOME);
+  await seeWork(page, 'QUESTION', before.QUESTION);
 
-    await asking.goto(HOME);
-    const answered = linkIn(await seeWork(asking, 'MINE', before.MINE + 1));
-    for (const fact of ['Answered', 'By m.tan', `Ended ${AT}`]) await expectSoon(answered).toContainText(fact);
-    await openTwice(asking, answered, `${LIST}?no=${no}`);
-    await expectSoon(drawerOf(asking, no)).toContainText('Known for years');
-  },
-);
+  await asking.goto(HOME);
+  const answered = linkIn(await seeWork(asking, 'MINE', before.MINE + 1));
+  for (const fact of ['Answered', 'By m.tan', `Ended ${AT}`]) await expectSoon(answered).toContainText(fact);
+  await openTwice(asking, answered, `${LIST}?no=${no}`);
+  await expectSoon(drawerOf(asking, no)).toContainText('Known for years');
+});
