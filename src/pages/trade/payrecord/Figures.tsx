@@ -1,4 +1,3 @@
-import { Space } from 'antd';
 import { Duration } from '@/components/Duration';
 import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
@@ -46,24 +45,22 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
       />
       {errors?.length !== 0 && (
         // Its place is kept while it is read: the rows do not move when it comes.
-        <div className="figures">
-          <Space wrap size={[16, 4]}>
-            <span className="soft">{t('payrecord.figure.errors')}</span>
-            {!errors && NONE}
-            {errors?.map(({ unifiedCode, unifiedMsg, count }) => {
-              const name = errorLabel(unifiedCode, unifiedMsg);
-              return (
-                <RowButton
-                  key={unifiedCode}
-                  look="link"
-                  aria-label={t('payrecord.figure.errorName', { name, count })}
-                  onClick={() => onError(unifiedCode)}
-                >
-                  {name} {countText(count)}
-                </RowButton>
-              );
-            })}
-          </Space>
+        <div className="figures figure-errors">
+          <span className="soft">{t('payrecord.figure.errors')}</span>
+          {!errors && NONE}
+          {errors?.map(({ unifiedCode, unifiedMsg, count }) => {
+            const name = errorLabel(unifiedCode, unifiedMsg);
+            return (
+              <RowButton
+                key={unifiedCode}
+                look="link"
+                aria-label={t('payrecord.figure.errorName', { name, count })}
+                onClick={() => onError(unifiedCode)}
+              >
+                {name} {countText(count)}
+              </RowButton>
+            );
+          })}
         </div>
       )}
     </>
