@@ -301,34 +301,37 @@ exhaustiveTest('the record shows its open approval, which opens in the inbox and
   await expectSoon(drawer.getByText(/awaiting approval/)).toHaveCount(0);
 });
 
-test('on a server without approvals the bell opens the mentions alone, nothing is announced, and a change takes effect at once', async () => {
-  const bench = await visit({ user: 'li.na', at: null, platform: {} });
-  const { page, platform } = bench;
-  const account = merchantBalance(bench);
-  const { available } = account.amounts;
-  // Nor has it work, notices, export tasks or a stream: they would be tabs beside the mentions.
-  await page.route(/\/api\/common\/(work|notice|task|events)\b/, (route) =>
-    route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }),
-  );
-  await page.route('**/api/common/note/mention?*', async (route) => {
-    const answer = await route.fetch();
-    const { data, ...envelope } = await answer.json();
-    const { work, unreadNotices, notices, ...counts } = data;
-    await route.fulfill({ response: answer, json: { ...envelope, data: counts } });
-  });
-  await page.goto(`${LIST}?keyword=${account.no}`);
-  await page.getByRole('button', { name: /^Mentions/ }).click();
-  const mentions = page.getByRole('dialog', { name: 'Notes that mention you' });
-  await expectSoon(mentions.getByText('No mentions yet')).toBeVisible();
-  await mentions.getByRole('button', { name: 'Close', exact: true }).click();
-  await expectSoon(mentions).toHaveCount(0);
-  await seeRows(page);
-  await choose(page, account.no, 'Adjust');
-  const dialog = page.getByRole('dialog', { name: /^Adjust the balance of/ });
-  await expectSoon(dialog).toBeVisible();
-  await expectSoon(dialog.getByText(ANNOUNCED)).toHaveCount(0);
-  await fillAdjustment(page, dialog);
-  await expectSoon(greens(page)).toBeVisible();
-  expect(account.amounts.available - available).toBe(1_250n);
-  expect(platform.world.approvals.byNo.size).toBe(0);
-});
+exhaustiveTest(
+  'on a server without approvals the bell opens the mentions alone, nothing is announced, and a change takes effect at once',
+  async () => {
+    const bench = await visit({ user: 'li.na', at: null, platform: {} });
+    const { page, platform } = bench;
+    const account = merchantBalance(bench);
+    const { available } = account.amounts;
+    // Nor has it work, notices, export tasks or a stream: they would be tabs beside the mentions.
+    await page.route(/\/api\/common\/(work|notice|task|events)\b/, (route) =>
+      route.fulfill({ status: 404, body: '<h1>Not Found</h1>' }),
+    );
+    await page.route('**/api/common/note/mention?*', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...envelope } = await answer.json();
+      const { work, unreadNotices, notices, ...counts } = data;
+      await route.fulfill({ response: answer, json: { ...envelope, data: counts } });
+    });
+    await page.goto(`${LIST}?keyword=${account.no}`);
+    await page.getByRole('button', { name: /^Mentions/ }).click();
+    const mentions = page.getByRole('dialog', { name: 'Notes that mention you' });
+    await expectSoon(mentions.getByText('No mentions yet')).toBeVisible();
+    await mentions.getByRole('button', { name: 'Close', exact: true }).click();
+    await expectSoon(mentions).toHaveCount(0);
+    await seeRows(page);
+    await choose(page, account.no, 'Adjust');
+    const dialog = page.getByRole('dialog', { name: /^Adjust the balance of/ });
+    await expectSoon(dialog).toBeVisible();
+    await expectSoon(dialog.getByText(ANNOUNCED)).toHaveCount(0);
+    await fillAdjustment(page, dialog);
+    await expectSoon(greens(page)).toBeVisible();
+    expect(account.amounts.available - available).toBe(1_250n);
+    expect(platform.world.approvals.byNo.size).toBe(0);
+  },
+);

@@ -15,6 +15,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { sample } from '../support/depth';
 
 const SMALL = { width: 1_280, height: 720 };
 const visit = openBrowser({ at: null, viewport: SMALL });
@@ -46,7 +47,7 @@ test('each of the ten orders shows what matters, and what can be done, without s
   const { page, platform } = await visit({ platform: { days: 1, scale: 0 } });
   const facts = factsOf(platform.stories);
   expect(facts).toHaveLength(10);
-  for (const [no, fact] of facts) {
+  for (const [no, fact] of sample(facts, 4)) {
     await open(page, no);
     const drawer = drawerOf(page, no);
     const found = cardIn(drawer).locator('.card-findings');

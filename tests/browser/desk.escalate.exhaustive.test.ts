@@ -14,7 +14,6 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
-import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -93,7 +92,7 @@ test('by mouse: a reviewer asks, a colleague waits, a risk officer answers, and 
   await expectSoon(rowOf(colleague, no)).toContainText('Passed');
 });
 
-exhaustiveTest('by keys alone: q asks, q answers, p passes', async () => {
+test('by keys alone: q asks, q answers, p passes', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const { plain: no } = platform.stories;

@@ -316,7 +316,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await expectSoon(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
   });
 
-  testOfKit('keeps filter, sort, size and columns as a view, which a link opens again with one request for rows', async () => {
+  testInDepth('keeps filter, sort, size and columns as a view, which a link opens again with one request for rows', async () => {
     const { page, callsOf } = await visitFull('&pageSize=20');
     const panel = await openSettings(page);
     await panel.getByRole('checkbox', { name: hidden }).check();

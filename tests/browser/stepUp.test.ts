@@ -163,32 +163,35 @@ test('the file of an export is saved after a code, and a declined question says 
   expect((await saved).suggestedFilename()).toMatch(/^withdraw.*\.xlsx$/);
 });
 
-test.each(looks)('own factors are changed after a code, above the drawer, without a finding (%s, %s)', async (locale, theme) => {
-  const words = locale === 'zh-CN' ? zh : en;
-  const bench = await visit({ user: 'li.na', at: LIST, locale, theme });
-  const { page, platform, callsOf } = bench;
-  const set = platform.world.factors.sets.get(platform.world.operators.find(({ username }) => username === 'li.na')?.id ?? '');
-  set?.recovery.push('00'.repeat(32));
-  await seeRows(page);
-  platform.clock.advance(5 * MINUTE);
-  await page.getByRole('button', { name: locale === 'zh-CN' ? /^(收件箱|提及)/ : /^(Inbox|Mentions)/ }).click();
-  await page.getByRole('tab', { name: /^(Security|安全)$/ }).click();
-  await page.getByRole('button', { name: words.add }).click();
-  const dialog = page.getByRole('dialog', { name: words.again });
-  const code = dialog.getByLabel(words.code, { exact: true });
-  await expectSoon(code).toBeFocused();
-  const { found, look } = collector(page, true);
-  await look('the question');
-  await dialog.getByRole('button', { name: words.useRecovery }).click();
-  await expectSoon(dialog.getByText(words.recoveryText)).toBeVisible();
-  await look('the question for a recovery code');
-  expect(found).toEqual({});
-  await dialog.getByRole('button', { name: words.useCode }).click();
-  await code.fill(codeOf(bench, 'li.na'));
-  await page.keyboard.press('Enter');
-  await expectSoon(page.getByText(words.scan)).toBeVisible();
-  expect(callsOf('/auth/factor/begin')).toHaveLength(2);
-});
+exhaustiveTest.each(looks)(
+  'own factors are changed after a code, above the drawer, without a finding (%s, %s)',
+  async (locale, theme) => {
+    const words = locale === 'zh-CN' ? zh : en;
+    const bench = await visit({ user: 'li.na', at: LIST, locale, theme });
+    const { page, platform, callsOf } = bench;
+    const set = platform.world.factors.sets.get(platform.world.operators.find(({ username }) => username === 'li.na')?.id ?? '');
+    set?.recovery.push('00'.repeat(32));
+    await seeRows(page);
+    platform.clock.advance(5 * MINUTE);
+    await page.getByRole('button', { name: locale === 'zh-CN' ? /^(收件箱|提及)/ : /^(Inbox|Mentions)/ }).click();
+    await page.getByRole('tab', { name: /^(Security|安全)$/ }).click();
+    await page.getByRole('button', { name: words.add }).click();
+    const dialog = page.getByRole('dialog', { name: words.again });
+    const code = dialog.getByLabel(words.code, { exact: true });
+    await expectSoon(code).toBeFocused();
+    const { found, look } = collector(page, true);
+    await look('the question');
+    await dialog.getByRole('button', { name: words.useRecovery }).click();
+    await expectSoon(dialog.getByText(words.recoveryText)).toBeVisible();
+    await look('the question for a recovery code');
+    expect(found).toEqual({});
+    await dialog.getByRole('button', { name: words.useCode }).click();
+    await code.fill(codeOf(bench, 'li.na'));
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText(words.scan)).toBeVisible();
+    expect(callsOf('/auth/factor/begin')).toHaveLength(2);
+  },
+);
 
 exhaustiveTest('a declined question leaves the list of factors, and can be asked again', async () => {
   const bench = await visit({ user: 'li.na', at: LIST });

@@ -397,7 +397,7 @@ describe('whatever is asked, canceled, retried and waited for', () => {
         finish(desk);
         for (const [no, owner] of known) expect(['READY', 'CANCELED']).toContain(task(desk, no, owner).status);
       }),
-      { numRuns: depth.runs(40) },
+      { numRuns: depth.runs(40) / 2 },
     );
   });
 });
