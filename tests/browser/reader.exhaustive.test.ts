@@ -44,6 +44,8 @@ test('a reader hears header, menu, filters, tools and table in this order, decid
     await page.getByRole('link', { name: `Open ${no}` }).click();
     await expectSoon(drawerOf(page, no).locator('.ant-timeline').first()).toBeVisible();
     await expectSoon(drawerOf(page, no).locator('.ant-skeleton')).toHaveCount(0);
+    // Who opens an order claims it, after a moment.
+    await expectSoon(drawerOf(page, no).getByRole('button', { name: 'Release claim' })).toBeVisible();
     expect(controls(await hear(page, '[role=dialog]'))).toEqual(outlineOf(DRAWER));
     await page.keyboard.press('Escape');
     await expectSoon(drawerOf(page, no)).toBeHidden();
@@ -269,7 +271,7 @@ const DRAWER = `
       link 'Open CH0311'
       link 'Open CH0312'
       list 'Check before you decide'
-      button 'Claim'
+      button 'Release claim'
       group 'Risk flags'
         checkbox 'I have reviewed: Beneficiary changed Beneficiary changed 2 hr before the request.'
         link 'Open M100003'
