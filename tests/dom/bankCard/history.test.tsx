@@ -104,7 +104,10 @@ describe('the statement of own cards', () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable - 5_00n);
     const { user } = await open(`keyword=${line.no}&no=${line.no}`);
-    await user.click(await screen.findByRole('button', { name: `Match ${collect.no}` }));
+    // The candidates may be there before the details, without which nothing is decided.
+    const match = await screen.findByRole('button', { name: `Match ${collect.no}` });
+    await waitFor(() => expect(match).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(match);
     const dialog = await findDialog(`Match ${line.no}`);
     expect(await within(dialog).findByText(/The amount differs by THB 5\.00/)).toBeVisible();
     const ok = within(dialog).getByRole('button', { name: 'Match' });
