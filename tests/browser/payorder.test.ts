@@ -108,7 +108,10 @@ test('a refund by keys is limited to the rest, and then takes all of it; drawer 
   const { page } = bench;
   await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = drawerOf(page, order);
-  await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  const refund = drawer.getByRole('button', { name: 'Refund', exact: true });
+  // Until the details are there it says so, and does nothing.
+  await expectSoon(refund).toHaveAttribute('aria-disabled', 'false');
+  await refund.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('2');
