@@ -238,6 +238,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     dialog: (no) => `Approve ${no}`,
   },
 };
+
 /** Opens an entry, goes back by the browser or within the inbox, and opens it again. */
 async function openTwice(page: Page, entry: Locator, address: string | undefined): Promise<void> {
   await entry.click();
