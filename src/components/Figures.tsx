@@ -36,6 +36,8 @@ interface FiguresProps {
   counted?: Filters;
   /** Filters the list to the rows of a figure. */
   onOpen?: (filters: Filters) => void;
+  /** Below the figures, while they are not folded. */
+  children?: ReactNode;
 }
 
 const ALL = 'all';
@@ -46,7 +48,7 @@ const hinted = (text: string) => ({ 'aria-label': text, 'data-hint': text });
  * Figures above a list: counts, and amounts per currency on demand, for one figure or all. Never summed across currencies. A
  * figure that counts rows filters the list to them. Folded, only the alarms stay (docs/rules/lists.md#figures).
  */
-export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
+export function Figures({ figures, counted = {}, onOpen, children }: FiguresProps) {
   const t = useT();
   const id = useId();
   const hasFigures = useHasFigures();
@@ -97,16 +99,23 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   return (
     <div className={isFolded ? 'figures is-folded' : 'figures'}>
       <div className="figure-row">
-        <dl>
-          {tiles.map(({ key, label, isAlarm, content }) => (
-            <div key={key}>
-              <dt id={`${id}${key}`}>{label}</dt>
-              <dd id={`${id}${key}of`} className={isAlarm ? 'text-error' : undefined}>
-                {content}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {tiles.length > 0 ? (
+          <dl>
+            {tiles.map(({ key, label, isAlarm, content }) => (
+              <div key={key}>
+                <dt id={`${id}${key}`}>{label}</dt>
+                <dd id={`${id}${key}of`} className={isAlarm ? 'text-error' : undefined}>
+                  {content}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          // The button beside it has the same name.
+          <span className="soft" aria-hidden>
+            {t('common.list.figures')}
+          </span>
+        )}
         {withMoney.length > 0 && (
           // Rendered before the amounts arrive: appearing later, it would push the page down.
           <RowButton
@@ -126,6 +135,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
           onClick={() => store(isFolded ? 'open' : 'folded')}
         />
       </div>
+      {!isFolded && children}
       {parts && openKey && <parts.FigureAmounts figures={withMoney.filter(({ key }) => openKey === ALL || openKey === key)} />}
     </div>
   );

@@ -40,7 +40,8 @@ exhaustiveTest.each(looks)(
     const { found, look } = collector(page);
     await seeRows(page);
     await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
-    await expectSoon(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
+    await page.locator('.figure-row .icon-amounts').click();
+    await expectSoon(page.locator('.figures table')).toContainText(words.field.totalShare);
     await page.locator('.perf-chart').getByRole('button').click();
     await expectSoon(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
     await look('table of the chart', '.perf-chart');
@@ -167,7 +168,7 @@ exhaustiveTest('the whole query is in the address, shows faults at their field, 
     .poll(() => filtersOf(page))
     .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
   await seeRows(page);
-  await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
+  await expectSoon(page.locator('.figures dl')).toContainText('USD');
   await page.reload();
   await seeRows(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -64,12 +64,11 @@ export const perf = {
     OTHER: 'Other',
   },
   event: { TARGET_SET: 'Target set', CORRECTED: 'Corrected', CONFIRMED: 'Confirmed' },
-  figure: { agents: 'Agents', due: 'Months to confirm', confirmed: 'Confirmed rows', totals: 'Totals' },
+  figure: { agents: 'Agents', due: 'Months to confirm', confirmed: 'Confirmed rows' },
   rank: { same: 'unchanged', up: 'up {n}', down: 'down {n}', new: 'new' },
   message: {
     weekOf: 'Week of {date}',
     days: '{from} to {to}',
-    growth: '{rate} vs. previous period',
     top: 'Top level',
     hidden: 'Outside your data scope',
     more: 'More actions on {name}',

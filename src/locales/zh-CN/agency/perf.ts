@@ -67,12 +67,11 @@ export const perf = {
     OTHER: '其他',
   },
   event: { TARGET_SET: '设置目标', CORRECTED: '更正', CONFIRMED: '确认' },
-  figure: { agents: '代理数', due: '待确认月份', confirmed: '已确认记录', totals: '合计' },
+  figure: { agents: '代理数', due: '待确认月份', confirmed: '已确认记录' },
   rank: { same: '与上期相同', up: '上升 {n} 位', down: '下降 {n} 位', new: '新上榜' },
   message: {
     weekOf: '{date} 当周',
     days: '{from} 至 {to}',
-    growth: '较上期 {rate}',
     top: '顶级',
     hidden: '不在您的数据范围内',
     more: '{name} 的更多操作',

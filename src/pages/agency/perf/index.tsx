@@ -11,9 +11,9 @@ import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadSales, pageSales } from '@/services/perf';
 import { hiddenColumns, salesColumns } from './columns';
 import type { Dialog } from './dialog';
+import { SalesFigures } from './Figures';
 import { cutFields, salesFilters } from './filters';
 import { Query } from './Query';
-import { Tiles } from './Tiles';
 import { Trend } from './Trend';
 import './index.css';
 
@@ -45,7 +45,7 @@ export default function AgentSalesPage() {
       figures={<Query filters={filters} error={list.error} onChange={setFilters} />}
       tabs={
         <>
-          <Tiles filters={filters} version={version} />
+          <SalesFigures filters={filters} version={version} />
           {list.status !== 'failed' && granted['user:agent:sales:trend'] && <Trend filters={filters} version={version} />}
         </>
       }

@@ -20,7 +20,7 @@ import type { MessageKey } from '@/locales/types';
 import { fieldsFor } from '@/screen/fields';
 import { addMerchant, listMerchantProducts } from '@/services/mch';
 import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
-import { useDraft } from './useDraft';
+import { useKeptForm } from './useKeptForm';
 import { healedDraft, type MerchantForm, newMerchant, type PriceForm } from './values';
 
 const ID = 'mch-add';
@@ -204,7 +204,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
   const t = useT();
   const granted = useAccess() as Access;
   const [form] = Form.useForm<MerchantForm>();
-  const { stored, keep, forget } = useDraft<MerchantForm>('mch.draft');
+  const { stored, keep, forget } = useKeptForm<MerchantForm>('mch.draft');
   const [{ draft, isCut }] = useState(() => healedDraft(stored, NAMES));
   const values = Form.useWatch([], { form, preserve: true }) as MerchantForm | undefined;
   const [step, setStep] = useState<Step>('identity');

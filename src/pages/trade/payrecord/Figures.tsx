@@ -28,41 +28,38 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
   const { status: _status, ...rest } = filters;
   const statistics = useStatistics(version, getPayRecordStatistics, rest);
   const values = {
-    tries: statistics?.tries ?? '–',
+    tries: statistics?.tries ?? NONE,
     successShare: shareText(statistics?.successShare),
-    timeouts: statistics?.timeouts ?? '–',
-    p50Ms: <Duration ms={statistics?.p50Ms} />,
-    p95Ms: <Duration ms={statistics?.p95Ms} />,
+    timeouts: statistics?.timeouts ?? NONE,
+    p50Ms: statistics ? <Duration ms={statistics.p50Ms} /> : NONE,
+    p95Ms: statistics ? <Duration ms={statistics.p95Ms} /> : NONE,
   };
   const names = ['tries', 'successShare', 'timeouts', 'p50Ms', 'p95Ms'] as const;
-  const errors = statistics?.errors;
+  const { errors = [] } = statistics ?? {};
   return (
-    <>
-      <Figures
-        counted={rest}
-        onOpen={onOpen}
-        figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key], filters: OPENS[key] }))}
-      />
-      {errors?.length !== 0 && (
-        // Its place is kept while it is read: the rows do not move when it comes.
-        <div className="figures figure-errors">
-          <span className="soft">{t('payrecord.figure.errors')}</span>
-          {!errors && NONE}
-          {errors?.map(({ unifiedCode, unifiedMsg, count }) => {
-            const name = errorLabel(unifiedCode, unifiedMsg);
-            return (
-              <RowButton
-                key={unifiedCode}
-                look="link"
-                aria-label={t('payrecord.figure.errorName', { name, count })}
-                onClick={() => onError(unifiedCode)}
-              >
-                {name} {countText(count)}
-              </RowButton>
-            );
-          })}
-        </div>
-      )}
-    </>
+    <Figures
+      counted={rest}
+      onOpen={onOpen}
+      figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key], filters: OPENS[key] }))}
+    >
+      {/* Its place is kept while it is read: the rows do not move when it comes. */}
+      <div className="figure-errors">
+        <span className="soft">{t('payrecord.figure.errors')}</span>
+        {errors.length === 0 && NONE}
+        {errors.map(({ unifiedCode, unifiedMsg, count }) => {
+          const name = errorLabel(unifiedCode, unifiedMsg);
+          return (
+            <RowButton
+              key={unifiedCode}
+              look="link"
+              aria-label={t('payrecord.figure.errorName', { name, count })}
+              onClick={() => onError(unifiedCode)}
+            >
+              {name} {countText(count)}
+            </RowButton>
+          );
+        })}
+      </div>
+    </Figures>
   );
 }

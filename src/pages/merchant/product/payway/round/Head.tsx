@@ -6,6 +6,7 @@ import { Time } from '@/components/Time';
 import type { RoundHead, RoundStatistics } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { canOpenRecord } from '@/domain/records';
+import { NONE } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -30,6 +31,29 @@ export function RoundFigures({ statistics }: { statistics: RoundStatistics | und
   return <Figures figures={[...figures, rate, ...(Number(other ?? 0) > 0 ? [gone] : [])]} />;
 }
 
+function Versions({ head }: { head: RoundHead }) {
+  const t = useT();
+  return (
+    <>
+      <p>
+        <strong>{t('round.head.published', { version: head.version, by: head.publishedBy ?? '' })}</strong>{' '}
+        <Time at={head.publishedAt} withRelative /> {head.publishedRemark && <span className="soft">{head.publishedRemark}</span>}
+      </p>
+      <p role="status">
+        {head.draftVersion > 0 ? (
+          <>
+            <span className="tag tag-processing">{t('round.head.draft', { version: head.draftVersion })}</span>{' '}
+            {t('round.head.draftBy', { by: head.draftBy ?? '', count: head.changes?.length ?? 0 })}{' '}
+            <Time at={head.draftAt ?? undefined} withRelative />
+          </>
+        ) : (
+          <span className="soft">{t('round.message.noDraft')}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** The pay way, its live version and its draft. */
 export function WayHead({
   wayCode,
@@ -45,7 +69,6 @@ export function WayHead({
   const t = useT();
   const granted = useAccess() as Access;
   const hasDraft = (head?.draftVersion ?? 0) > 0;
-  const count = head?.changes?.length ?? 0;
   const needsDraft = hasDraft ? { isAllowed: true } : { isAllowed: false, why: t('round.message.noDraft') };
   const isFirst = (head?.version ?? 1) <= 1;
   const parent = `${PAYWAY}?${new URLSearchParams({ productCode: head?.productCode ?? '' })}`;
@@ -55,40 +78,27 @@ export function WayHead({
         <h2>
           {head?.wayName ?? wayCode} <small className="soft number">{wayCode}</small>
         </h2>
-        {head && (
-          <p className="soft">
-            {canOpenRecord(granted, 'payway') && head.productCode ? (
-              <Link to={parent}>{t('round.head.back', { product: head.productName ?? head.productCode })}</Link>
-            ) : (
-              head.productName
-            )}
-            {' · '}
-            {head.currency} · {head.strategy && t(`round.strategy.${head.strategy}`)} ·{' '}
-            <button type="button" className="row-button row-button-link" onClick={onOther}>
-              {t('round.action.otherWay')}
-            </button>
-          </p>
-        )}
+        {/* The places of its lines are kept while it is read: the rows do not move when it comes. */}
+        <p className="soft">
+          {head ? (
+            <>
+              {canOpenRecord(granted, 'payway') && head.productCode ? (
+                <Link to={parent}>{t('round.head.back', { product: head.productName ?? head.productCode })}</Link>
+              ) : (
+                head.productName
+              )}
+              {' · '}
+              {head.currency} · {head.strategy && t(`round.strategy.${head.strategy}`)} ·{' '}
+              <button type="button" className="row-button row-button-link" onClick={onOther}>
+                {t('round.action.otherWay')}
+              </button>
+            </>
+          ) : (
+            NONE
+          )}
+        </p>
       </div>
-      {head && (
-        <div className="round-versions">
-          <p>
-            <strong>{t('round.head.published', { version: head.version, by: head.publishedBy ?? '' })}</strong>{' '}
-            <Time at={head.publishedAt} withRelative />{' '}
-            {head.publishedRemark && <span className="soft">{head.publishedRemark}</span>}
-          </p>
-          <p role="status">
-            {hasDraft ? (
-              <>
-                <span className="tag tag-processing">{t('round.head.draft', { version: head.draftVersion })}</span>{' '}
-                {t('round.head.draftBy', { by: head.draftBy ?? '', count })} <Time at={head.draftAt ?? undefined} withRelative />
-              </>
-            ) : (
-              <span className="soft">{t('round.message.noDraft')}</span>
-            )}
-          </p>
-        </div>
-      )}
+      <div className="round-versions">{head ? <Versions head={head} /> : <p>{NONE}</p>}</div>
       <div className="panel-line">
         <ActionButton
           access="product:payway:round:publish"

@@ -10,7 +10,7 @@ const PAUSE_MS = 200;
  * A draft of this operator, kept in this browser: when typing pauses, when its form is closed, and when the page is left or reloaded
  * right after the last letter.
  */
-export function useDraft<Form>(name: string): { stored: unknown; keep: (typed: Form) => void; forget: () => void } {
+export function useKeptForm<Form>(name: string): { stored: unknown; keep: (typed: Form) => void; forget: () => void } {
   const [stored, store] = useStored<Form>(name);
   const waiting = useRef<{ typed: Form; timer: number }>(undefined);
   const stop = () => {
