@@ -15,9 +15,11 @@ import {
   looks,
   money,
   openBrowser,
+  pressEnter,
   rowOf,
   seeRows,
   sendButton,
+  until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 import { collectsIn } from '../unit/platform/collectSupport';
@@ -99,18 +101,18 @@ test('another amount is credited with the merchant’s agreement, and drawer, ro
   const fee = feeBy(order.order.price, paid);
   await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = page.locator(DRAWER);
-  await drawer.getByRole('button', { name: 'Confirm receipt', exact: true }).press('Enter');
+  await pressEnter(drawer.getByRole('button', { name: 'Confirm receipt', exact: true }));
   const dialog = dialogOf(page, en.dialog.confirm.title, order);
   await expectSoon(dialog).toContainText('Nothing is credited');
   await dialog.getByRole('checkbox').check();
   await expectSoon(dialog).toContainText(`is credited ${shown(paid - fee)}: ${shown(paid)} less the fee of ${shown(fee)}.`);
   await dialog.getByRole('combobox').press('3');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(greens(page).filter({ hasText: `${order.no}: Received, ${shown(paid)}` })).toBeVisible();
   await expectSoon(drawer.getByRole('heading', { name: 'Amounts', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSoon(rowOf(page, order.no)).toContainText('Received');
-  expect(await focusedRow(page)).toBe(order.no);
+  await until('the row has the focus again', async () => (await focusedRow(page)) === order.no);
   expect(order.order).toMatchObject({ status: 'SUCCESS', paid, fee });
   expect(platform.check()).toEqual([]);
 });
@@ -156,7 +158,7 @@ exhaustiveTest('the payer’s page counts down, and an extension moves it and th
   await page.locator(DRAWER).getByRole('button', { name: 'Extend time', exact: true }).click();
   const dialog = dialogOf(page, en.dialog.extend.title, order);
   await dialog.getByLabel('Minutes to add').fill('45');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(greens(page).filter({ hasText: `${order.no} can be paid until` })).toBeVisible();
   await expectSoon(left).not.toHaveText(before);
   expect([order.expireAt, order.order.expireAt]).toEqual([expireAt + 45 * 60_000, expireAt + 45 * 60_000]);

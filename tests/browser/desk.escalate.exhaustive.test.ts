@@ -116,7 +116,7 @@ test('by keys alone: q asks, q answers, p passes', async () => {
     const risk = (await bench.openProfile({ user: 'e.lim', at: `${LIST}?view=ESCALATED` })).page;
     await seeRows(risk);
     await press(risk, 'j', 'Enter');
-    await expectSoon(drawerOf(risk, no).getByRole('button', { name: 'Answer', exact: true })).toBeVisible();
+    await expectSoon(drawerOf(risk, no).getByRole('button', { name: 'Answer', exact: true })).toBeEnabled();
     await expectSoon(drawerOf(risk, no).locator('.decision-panel')).toContainText(QUESTION);
     await press(risk, 'q');
     const dialog = dialogOf(risk, `Answer about ${no}`);

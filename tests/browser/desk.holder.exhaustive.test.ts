@@ -10,6 +10,7 @@ import {
   onlyOf,
   openBrowser,
   orderOf,
+  pressEnter,
   rowOf,
   seeRows,
   sendButton,
@@ -120,8 +121,7 @@ test('by keys alone: d asks, and the review is resumed before the documents are 
     await page.goto(`${onlyOf(no)}&view=ALL&no=${no}`);
     const drawer = drawerOf(page, no);
     await expectSoon(drawer.locator('.decision-panel')).toContainText('Invoice not received');
-    await drawer.getByRole('button', { name: 'Resume review', exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await pressEnter(drawer.getByRole('button', { name: 'Resume review', exact: true }));
     await expectSoon(greens(page).filter({ hasText: `${no}: wait ended` })).toBeVisible();
     await expectSoon(drawer.getByRole('button', { name: 'Pass', exact: true })).toBeVisible();
   });

@@ -34,7 +34,7 @@ const AHEAD = 2;
 
 /** The page's time, which runs only during a wait, and is the same at the end of each decision. */
 async function paceOf(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   let spent = 0;
   const step = async (ms: number) => {
     spent += ms;
@@ -42,15 +42,11 @@ async function paceOf(page: Page) {
   };
   return {
     until: (what: string, isSo: () => Promise<boolean>) =>
-      until(
-        what,
-        async () => {
-          if (await isSo()) return true;
-          await step(STEP_MS);
-          return false;
-        },
-        15_000,
-      ),
+      until(what, async () => {
+        if (await isSo()) return true;
+        await step(STEP_MS);
+        return false;
+      }),
     endDecision: async () => {
       if (spent < PACE_MS) await step(PACE_MS - spent);
       spent = 0;

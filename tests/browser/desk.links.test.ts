@@ -70,11 +70,14 @@ test('a record of a flag opens in place, and the back button keeps the claim', a
     .getByRole('list', { name: 'Risk flags' })
     .getByRole('button', { name: `Open ${second}` })
     .click();
-  await expectSoon(drawerOf(page, second)).toContainText('This order is not claimed.');
+  await expectSoon(drawerOf(page, second).getByRole('region', { name: 'Decision' })).toBeVisible();
   expect(holderOf(bench, no)).toBe('m.tan');
   await page.goBack();
   await isClaimed(drawer);
-  expect(callsOf('/trade/withdraw/release')).toHaveLength(0);
+  // The second one may have been claimed meanwhile, and is given back then.
+  const released = callsOf('/trade/withdraw/release').flatMap(({ body }) => (body as { items: { withdrawNo: string }[] }).items);
+  expect(released.filter(({ withdrawNo }) => withdrawNo === no)).toEqual([]);
+  expect(holderOf(bench, no)).toBe('m.tan');
 });
 
 exhaustiveTest('leaving an order by the menu releases its claim', async () => {

@@ -28,10 +28,14 @@ test.each(sample(counting, 0, ({ path }) => ALWAYS.includes(path)))('$path', asy
   await seeRows(page);
   const links = page.locator('.figures dd button[aria-labelledby]');
   await expectSoon(links.first()).toBeVisible();
-  for (let at = 0; at < (await links.count()); at += 1) {
+  const count = await links.count();
+  for (let at = 0; at < count; at += 1) {
     const link = links.nth(at);
+    // They come after the rows.
+    await expectSoon(links).toHaveCount(count);
     const name = await link.evaluate((one) => one.closest('div')?.textContent);
     const shown = Number.parseInt(((await link.textContent()) ?? '').replaceAll(',', ''), 10);
+    total = undefined;
     await link.click();
     await expectSoon.poll(() => total, { message: name ?? '' }).toBe(shown);
     await goInside(page, full);

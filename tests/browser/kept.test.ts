@@ -11,6 +11,7 @@ import {
   START,
   screenOf,
   seeRows,
+  until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -43,8 +44,10 @@ test('a list returns in its former state, is reloaded, and sends no calls while 
   await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Pay orders');
   await seeRows(page);
   const asked = callsOf(PAGE_CALL).length;
-  // Its watch would have asked several times.
+  const shown = callsOf('/trade/payorder/page').length;
+  // Its watch would have asked several times, as that of the list in sight does.
   await passTime(bench, [page], 120_000);
+  await until('the list in sight was asked for', () => callsOf('/trade/payorder/page').length > shown);
   await page.keyboard.press('x');
   expect(callsOf(PAGE_CALL)).toHaveLength(asked);
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));

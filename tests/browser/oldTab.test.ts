@@ -118,7 +118,7 @@ exhaustiveTest('a login page of the old build signs in to the new one', async ()
   bench.forgive(/chunk|Refused to execute script|Refused to apply style/i);
   const { page, server } = bench;
   // While the page's time is stopped, nothing is loaded ahead.
-  await page.clock.pauseAt(NOW + 1_000);
+  await page.clock.pauseAt(NOW + 60_000);
   await page.goto('/login');
   await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   server.setDist(builds[1]);

@@ -2,7 +2,7 @@ import { common as commonEn } from '../../src/locales/en-US/common';
 import { views as viewsEn } from '../../src/locales/en-US/views';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { views as viewsZh } from '../../src/locales/zh-CN/views';
-import { call, collector, expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+import { call, collector, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -25,12 +25,13 @@ test.each(depth.locales)('saved views in %s work with keys alone, and axe finds 
     name: 'Mine',
     content,
   });
+  // The watch over the rows would ask too, every ten seconds.
+  await page.addInitScript(() => localStorage.setItem('refresh:/trade/withdraw:ops.lee', '0'));
   await page.goto(`${LIST}?saved=${view.viewId}&view=ALL&${TODAY}`);
   await seeRows(page);
   const button = page.locator('.views-button');
   await expectSoon(button).toHaveAccessibleName(new RegExp(`, ${views.changed}$`));
 
-  // The watch over the rows asks every ten seconds; before that there is one request.
   expect(callsOf('/trade/withdraw/page')).toHaveLength(1);
 
   const choose = async (entry: string) => {
@@ -66,7 +67,7 @@ test.each(depth.locales)('saved views in %s work with keys alone, and axe finds 
   await page.keyboard.press('Enter');
   await expectSoon(page.locator('.view-list li').nth(2)).toContainText('By keys');
   await expectSoon(up).toBeFocused();
-  await page.getByRole('button', { name: views.edit.replace('{name}', 'By keys') }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: views.edit.replace('{name}', 'By keys') }));
   await expectSoon(page.locator('#view-edit_name')).toBeFocused();
   await look('manage', DIALOG);
   expect(found).toEqual({});

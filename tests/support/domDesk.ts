@@ -58,12 +58,13 @@ export async function findDialog(title: string): Promise<HTMLElement> {
   return dialog;
 }
 
-/** The decision panel of the drawer of an order, once it is loaded. */
+/** The decision panel of the drawer of an order, once the order itself is read: only then its buttons and keys act. */
 export async function findPanel(no: string): Promise<HTMLElement> {
   const title = await screen.findByText(`Withdraw order ${no}`, { selector: '.ant-drawer-title' });
   return waitFor(() => {
-    const panel = title.closest('.ant-drawer')?.querySelector<HTMLElement>('.decision-panel');
-    if (!panel) throw new Error(`${no} is not read yet`);
+    const drawer = title.closest('.ant-drawer');
+    const panel = drawer?.querySelector<HTMLElement>('.decision-panel');
+    if (!panel || !drawer?.querySelector('.ant-timeline')) throw new Error(`${no} is not read yet`);
     return panel;
   });
 }
