@@ -31,6 +31,15 @@ function isShown(node: ts.Node): boolean {
 
 const under = path.join(root, 'src');
 const sources: ts.SourceFile[] = [];
+/** Has a place with a known code, so it is in every sample. */
+const FACTS = 'src/pages/merchant/user/Facts.tsx';
+/** A source with one of each fault. */
+const PLANTED = `
+export const text = (no: string | undefined) => \`No. \${no}\`;
+export const Code = (props: { type: 'HMAC_SHA256' }) => <p>{props.type}</p>;
+export const Count = () => <p>{1}</p>;
+`;
+let planted: ts.SourceFile;
 let api: API;
 let checker: Checker;
 
@@ -42,27 +51,43 @@ beforeAll(() => {
   expect(files.length).toBeGreaterThan(500);
   const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
   const config = path.join(folder, 'tsconfig.json');
+  const faulty = path.join(folder, 'Planted.tsx');
+  writeFileSync(faulty, PLANTED);
   const compilerOptions = { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] };
   writeFileSync(
     config,
-    JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions, files: [...files, ...declared], include: [] }),
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.json'),
+      compilerOptions,
+      files: [...files, ...declared, faulty],
+      include: [],
+    }),
   );
   api = new API({ cwd: root });
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
   rmSync(folder, { recursive: true });
   if (!project) throw new Error('The compiler has no project');
   checker = project.checker;
-  for (const file of files.filter((name) => isSampled(path.relative(root, name), 4))) {
+  const sourceOf = (file: string) => {
     const source = project.program.getSourceFile(file);
     if (!source) throw new Error(`The compiler does not know ${file}`);
-    sources.push(source);
-  }
+    return source;
+  };
+  planted = sourceOf(faulty);
+  const isRead = (name: string) => name === FACTS || isSampled(name, 4);
+  sources.push(...files.filter((name) => isRead(path.relative(root, name))).map(sourceOf));
 });
 afterAll(() => api.close());
 
-/** Places in the sources, as file and line, of the nodes that `candidatesIn` names and whose type is a fault. */
-function placesIn(candidatesIn: (node: ts.Node) => readonly ts.Node[], isFault: (type: Type) => boolean): string[] {
-  return sources.flatMap((source) => {
+/** Nodes to look at, and whether the type of such a node is a fault. */
+interface Search {
+  candidatesIn: (node: ts.Node) => readonly ts.Node[];
+  isFault: (type: Type) => boolean;
+}
+
+/** Places in these sources, as file and line, with a fault. */
+function placesIn(files: readonly ts.SourceFile[], { candidatesIn, isFault }: Search): string[] {
+  return files.flatMap((source) => {
     const nodes: ts.Node[] = [];
     const visit = (node: ts.Node): void => {
       nodes.push(...candidatesIn(node));
@@ -123,21 +148,38 @@ function shownIn(node: ts.Node): ts.Node[] {
     .filter((one) => !ts.isStringLiteral(one) && !ts.isSpreadElement(one));
 }
 
+const absent: Search = {
+  candidatesIn: (node) => (ts.isTemplateSpan(node) && isShown(node) ? [node.expression] : []),
+  isFault: (type) => has(type, ABSENT),
+};
+const codes: Search = { candidatesIn: shownIn, isFault: isCode };
+const numbers: Search = {
+  candidatesIn: (node) =>
+    ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent) ? [node.expression] : [],
+  // For a place with any content (ReactNode) its parts are checked.
+  isFault: (type) => has(type, TypeFlags.NumberLike) && !has(type, TypeFlags.BigIntLike),
+};
+
+test.each([
+  ['an optional value in a text', absent, 'Planted.tsx:2 no'],
+  ['a raw code', codes, 'Planted.tsx:3 props.type'],
+  ['an unformatted number', numbers, 'Planted.tsx:4 1'],
+])('%s is found', (_, search, place) => {
+  expect(placesIn([planted], search).map((found) => path.basename(found))).toEqual([place]);
+});
+
 exhaustiveTest('no text is built with an optional value of an answer', () => {
-  const partsOfTexts = (node: ts.Node) => (ts.isTemplateSpan(node) && isShown(node) ? [node.expression] : []);
-  expect(placesIn(partsOfTexts, (type) => has(type, ABSENT))).toEqual([]);
+  expect(placesIn(sources, absent)).toEqual([]);
 });
 
 test('no screen displays a raw code of the contract', () => {
   // The name of the algorithm is the usual one.
-  const known = ['src/pages/merchant/user/Facts.tsx row.signType'];
-  expect(placesIn(shownIn, isCode).filter((place) => !known.includes(place.replace(/:\d+/, '')))).toEqual([]);
+  const isKnown = (place: string) => place.replace(/:\d+/, '') === `${FACTS} row.signType`;
+  const places = placesIn(sources, codes);
+  expect(places.filter(isKnown)).toHaveLength(1);
+  expect(places.filter((place) => !isKnown(place))).toEqual([]);
 });
 
 test('no element displays an unformatted number', () => {
-  const children = (node: ts.Node) =>
-    ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent) ? [node.expression] : [];
-  // For a place with any content (ReactNode) its parts are checked.
-  const isNumber = (type: Type) => has(type, TypeFlags.NumberLike) && !has(type, TypeFlags.BigIntLike);
-  expect(placesIn(children, isNumber)).toEqual([]);
+  expect(placesIn(sources, numbers)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * What each state of a record lets happen, written by hand from the rules of the states (never taken out of src/domain, which it is to
- * hold): a line for each state, x for each action that makes sense, whoever takes it.
+ * hold): a line for each state, x for each action that makes sense, whoever takes it. Colons join the facts that decide together.
  */
 const ACTIONS = {
   merchant: `
@@ -133,6 +133,73 @@ const ACTIONS = {
             edit pause resume remove
     ACTIVE  x    x     .      x
     PAUSED  x    .     x      x`,
+  channel: `
+                          edit hours limit cost enable disable recycle restore
+    ENABLED               x    x     x     x    .      x       .       .
+    DISABLED              x    x     x     x    x      .       x       .
+    MAINTENANCE           x    x     x     x    x      x       .       .
+    AUTO_CLOSED           x    x     x     x    x      x       .       .
+    ENABLED:recycled      .    .     .     .    .      .       .       .
+    DISABLED:recycled     .    .     .     .    .      .       .       x
+    MAINTENANCE:recycled  .    .     .     .    .      .       .       .
+    AUTO_CLOSED:recycled  .    .     .     .    .      .       .       .`,
+  upstream: `
+                 edit credential rollback test queryBalance enable disable recon:import errorCode:save
+    ENABLED      x    x          x        x    x            .      x       x            x
+    DISABLED     x    x          x        x    x            x      .       x            x
+    MAINTENANCE  x    x          x        x    x            x      x       x            x`,
+  exchange: `
+                               edit override endOverride suspend resume fetch
+    ACTIVE:AUTO:FEED           x    x        .           x       .      x
+    ACTIVE:AUTO:MANUAL         x    x        .           x       .      .
+    ACTIVE:AUTO:FIXED          x    x        .           x       .      .
+    ACTIVE:OVERRIDE:FEED       x    x        x           x       .      x
+    ACTIVE:OVERRIDE:MANUAL     x    x        x           x       .      .
+    ACTIVE:OVERRIDE:FIXED      x    x        x           x       .      .
+    STALE:AUTO:FEED            x    x        .           x       .      x
+    STALE:AUTO:MANUAL          x    x        .           x       .      .
+    STALE:AUTO:FIXED           x    x        .           x       .      .
+    STALE:OVERRIDE:FEED        x    x        x           x       .      x
+    STALE:OVERRIDE:MANUAL      x    x        x           x       .      .
+    STALE:OVERRIDE:FIXED       x    x        x           x       .      .
+    SUSPENDED:AUTO:FEED        x    .        .           .       x      x
+    SUSPENDED:AUTO:MANUAL      x    .        .           .       x      .
+    SUSPENDED:AUTO:FIXED       x    .        .           .       x      .
+    SUSPENDED:OVERRIDE:FEED    x    .        x           .       x      x
+    SUSPENDED:OVERRIDE:MANUAL  x    .        x           .       x      .
+    SUSPENDED:OVERRIDE:FIXED   x    .        x           .       x      .`,
+  cardChannel: `
+                       ping enable disable unpair rotateKey
+    ONLINE             x    .      x       x      x
+    DEGRADED           x    .      x       x      x
+    OFFLINE            x    .      x       x      x
+    DISABLED           x    x      .       x      x
+    ONLINE:unpaired    .    .      .       .      .
+    DEGRADED:unpaired  .    .      .       .      .
+    OFFLINE:unpaired   .    .      .       .      .
+    DISABLED:unpaired  .    .      .       .      .`,
+  message: `
+                        line ignore reveal
+    RECEIPT:PARSED      .    .      .
+    RECEIPT:UNPARSED    x    x      .
+    RECEIPT:DUPLICATE   .    .      .
+    RECEIPT:IGNORED     .    .      .
+    OTP:PARSED          .    .      .
+    OTP:UNPARSED        .    x      .
+    OTP:DUPLICATE       .    .      .
+    OTP:IGNORED         .    .      .
+    OTP:PARSED:code     .    .      x
+    OTP:UNPARSED:code   .    x      x
+    OTP:DUPLICATE:code  .    .      x
+    OTP:IGNORED:code    .    .      x
+    BALANCE:PARSED      .    .      .
+    BALANCE:UNPARSED    .    x      .
+    BALANCE:DUPLICATE   .    .      .
+    BALANCE:IGNORED     .    .      .
+    OTHER:PARSED        .    .      .
+    OTHER:UNPARSED      .    x      .
+    OTHER:DUPLICATE     .    .      .
+    OTHER:IGNORED       .    .      .`,
 } as const;
 
 /** The same for what happens to a record by itself or by others: the events of its closed table. */

@@ -80,10 +80,10 @@ test(`a confirmation applies to the rows that the dialog showed, in ${RUNS} rand
           confirmed++;
           const locked = (no: string) => no === 'W3';
           const next = nextToDecide(rows, asked as string, locked);
-          expect(next?.withdrawNo).not.toBe(asked);
-          if (next) expect([canDecide(next), locked(next.withdrawNo)]).toEqual([true, false]);
-          else
-            expect(rows.filter((other) => other.withdrawNo !== asked && !locked(other.withdrawNo)).some(canDecide)).toBe(false);
+          const at = keys.indexOf(asked as string);
+          const [above, below] = at < 0 ? [[], rows] : [rows.slice(0, at), rows.slice(at + 1)];
+          const expected = [...below, ...above].find((other) => other.status === 'PENDING' && !locked(other.withdrawNo));
+          expect(next?.withdrawNo).toBe(expected?.withdrawNo);
           rows = rows.map((old) => (old.withdrawNo === asked ? row(0, { ...old, status: 'PASSED', allowed: ['undo'] }) : old));
           state = deskReducer(state, { type: 'closed' });
           cursor = next?.withdrawNo ?? cursor;
@@ -93,6 +93,18 @@ test(`a confirmation applies to the rows that the dialog showed, in ${RUNS} rand
     { numRuns: RUNS },
   );
   expect(confirmed).toBeGreaterThan(RUNS / 5);
+});
+
+test.each([
+  ['PENDING', ['pass'], true],
+  ['SECOND_REVIEW', ['reject'], true],
+  ['PENDING', [], false],
+  ['PENDING', ['claim'], false],
+  ['HELD', ['reject'], false],
+  ['WAITING_HOLDER', ['reject'], false],
+  ['PASSED', ['undo'], false],
+] as const)('an order in %s with the actions %j can be decided: %s', (status, allowed, expected) => {
+  expect(canDecide(row(1, { status, allowed: [...allowed] }))).toBe(expected);
 });
 
 describe('the row next to another', () => {

@@ -1,4 +1,4 @@
-import type { CardAction } from '@/contract';
+import type { CardAction, TradeChannelAction } from '@/contract';
 import { accessKeys } from '@/contract/keys';
 import { agentActions, agentFits, agentStatuses, agentTransitions, canAgent } from '@/domain/agent';
 import { bankLineActions, bankLineFits, bankLineMatchStatuses, bankLineTransitions } from '@/domain/bankLine';
@@ -12,6 +12,7 @@ import {
 } from '@/domain/batch';
 import { batchItemActions, batchItemFits } from '@/domain/batchItem';
 import { cardStatuses, cardTransitions, fitsCard } from '@/domain/card';
+import { channelStates, channelStatuses, fitsChannel } from '@/domain/channel';
 import { collectActions, collectFits, collectStatuses, collectTransitions } from '@/domain/collect';
 import {
   canTask,
@@ -24,13 +25,24 @@ import {
   taskStatuses,
   taskTransitions,
 } from '@/domain/exportTask';
+import {
+  channelActions,
+  channelFits,
+  listenStatuses,
+  messageActions,
+  messageFits,
+  messageTypes,
+  parseStatuses,
+} from '@/domain/listen';
 import { canMerchant, merchantActions, merchantFits, merchantStatuses, merchantTransitions } from '@/domain/merchant';
 import { operatorStates, operatorStatuses } from '@/domain/operator';
 import { canPayOrder, payOrderActions, payOrderFits, payOrderStatuses, payOrderTransitions } from '@/domain/payOrder';
 import { paywayStates, paywayStatuses } from '@/domain/payway';
 import { salesActions, salesFits, salesStatuses } from '@/domain/perf';
 import { productStates, productStatuses } from '@/domain/product';
+import { exchangeActions, exchangeModes, exchangeSources, exchangeStatuses, fitsExchange } from '@/domain/rate';
 import { canSett, settActions, settFits, settStatuses, settTransitions } from '@/domain/sett';
+import { upstreamStates, upstreamStatuses } from '@/domain/upstream';
 import { whiteStates, whiteStatuses } from '@/domain/white';
 import { withdrawTransitions } from '@/domain/withdraw';
 import type { ApiDocument } from '../../config/contract/document';
@@ -53,6 +65,30 @@ const told = <State extends string, Column extends string>(
 const listed = (states: readonly string[], table: Readonly<Record<string, readonly string[]>>): Told =>
   told(states, Object.keys(table), (action, state) => table[action]?.includes(state) ?? false);
 
+/** For a record whose actions depend on more than its state: each combination of facts, by its name in the table. */
+const combined = <Facts, Column extends string>(
+  combinations: readonly Facts[],
+  nameOf: (facts: Facts) => string,
+  columns: readonly Column[],
+  fits: (facts: Facts, column: Column) => boolean,
+): Told => {
+  const facts = new Map(combinations.map((one) => [nameOf(one), one]));
+  return told([...facts.keys()], columns, (column, name) => fits(facts.get(name) as Facts, column));
+};
+
+const channels = channelStatuses.flatMap((status) => [false, true].map((recycled) => ({ status, recycled })));
+const exchanges = exchangeStatuses.flatMap((status) =>
+  exchangeModes.flatMap((mode) => exchangeSources.map((source) => ({ status, mode, source }))),
+);
+const cardChannels = listenStatuses.flatMap((listenStatus) =>
+  [null, '2026-11-20T06:00:00.000Z'].map((unpairedAt) => ({ listenStatus, unpairedAt })),
+);
+const messages = messageTypes
+  .flatMap((msgType) => parseStatuses.map((parseStatus) => ({ msgType, parseStatus })))
+  .flatMap((facts) => [null, '••••••'].map((codeMasked) => ({ ...facts, codeMasked })))
+  // Only a message of the type OTP has a code.
+  .filter(({ msgType, codeMasked }) => msgType === 'OTP' || codeMasked === null);
+
 const eventsOf = (states: readonly string[], transitions: Readonly<Record<string, { from: readonly string[] }>>): Told => ({
   states,
   columns: Object.keys(transitions),
@@ -68,7 +104,10 @@ function compareTable(table: HandTable, { states, columns, fits }: Told) {
   expect(show(fits)).toEqual(show(table.has));
 }
 
+const contract = openapi as unknown as ApiDocument;
+
 describe('the actions allowed in each state', () => {
+  const cardActions = contract.components.schemas.CardAction?.enum as CardAction[];
   const all: Record<keyof typeof actionTables, Told> = {
     merchant: told(merchantStatuses, merchantActions, merchantFits),
     batch: told(batchStatuses, batchActions, batchFits),
@@ -76,7 +115,7 @@ describe('the actions allowed in each state', () => {
     sett: told(settStatuses, settActions, settFits),
     payOrder: told(payOrderStatuses, payOrderActions, payOrderFits),
     collect: told(collectStatuses, collectActions, collectFits),
-    card: told(cardStatuses, actionTables.card.columns as CardAction[], fitsCard),
+    card: told(cardStatuses, cardActions, fitsCard),
     agent: told(agentStatuses, agentActions, agentFits),
     bankLine: told(bankLineMatchStatuses, bankLineActions, bankLineFits),
     sales: told(salesStatuses, salesActions, salesFits),
@@ -86,6 +125,26 @@ describe('the actions allowed in each state', () => {
     white: listed(whiteStatuses, whiteStates),
     task: told(taskStatuses, taskActions, taskFits),
     schedule: told(scheduleStatuses, scheduleActions, scheduleFits),
+    channel: combined(
+      channels,
+      ({ status, recycled }) => (recycled ? `${status}:recycled` : status),
+      Object.keys(channelStates) as TradeChannelAction[],
+      fitsChannel,
+    ),
+    upstream: listed(upstreamStatuses, upstreamStates),
+    exchange: combined(exchanges, ({ status, mode, source }) => `${status}:${mode}:${source}`, exchangeActions, fitsExchange),
+    cardChannel: combined(
+      cardChannels,
+      ({ listenStatus, unpairedAt }) => (unpairedAt ? `${listenStatus}:unpaired` : listenStatus),
+      channelActions,
+      (facts, action) => channelFits[action](facts),
+    ),
+    message: combined(
+      messages,
+      ({ msgType, parseStatus, codeMasked }) => `${msgType}:${parseStatus}${codeMasked ? ':code' : ''}`,
+      messageActions,
+      (facts, action) => messageFits[action](facts),
+    ),
   };
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(actionTables[name], all[name]));
 });
@@ -99,7 +158,7 @@ describe('the events allowed in each state', () => {
     payOrder: { ...eventsOf(payOrderStatuses, payOrderTransitions), fits: canPayOrder as Told['fits'] },
     collect: eventsOf(collectStatuses, collectTransitions),
     card: eventsOf(cardStatuses, cardTransitions),
-    agent: told(agentStatuses, eventTables.agent.columns, canAgent as Told['fits']),
+    agent: { ...eventsOf(agentStatuses, agentTransitions), fits: canAgent as Told['fits'] },
     task: { ...eventsOf(taskStatuses, taskTransitions), fits: canTask as Told['fits'] },
     schedule: eventsOf(scheduleStatuses, scheduleTransitions),
   };
@@ -107,7 +166,6 @@ describe('the events allowed in each state', () => {
 });
 
 describe('the state machines of the contract', () => {
-  const contract = openapi as unknown as ApiDocument;
   const machines = contract['x-state-machines'];
   /** The closed tables of the program, which the console and the simulated platform both obey. */
   const tables = {

@@ -253,6 +253,7 @@ describe('states and actions', () => {
   });
 
   it('allow every action of the table', () => {
+    const tried: string[] = [];
     for (const status of ['REJECTED', 'SUSPENDED', 'ACTIVE', 'PENDING_REVIEW'] as const)
       for (const action of ['edit', 'price', 'resetPassword', 'review', 'suspend', 'resume'] as const) {
         const no = NO_OF[status] as string;
@@ -264,7 +265,14 @@ describe('states and actions', () => {
           action,
           change(who, action, no, { ...BODIES[action], ...(action === 'edit' && { agentName: `Other ${status}` }) }).code,
         ]).toEqual([status, action, 200]);
+        tried.push(`${status} ${action}`);
       }
+    expect(tried).toEqual([
+      'REJECTED edit',
+      ...['edit', 'price', 'resetPassword', 'resume'].map((action) => `SUSPENDED ${action}`),
+      ...['edit', 'price', 'resetPassword', 'suspend'].map((action) => `ACTIVE ${action}`),
+      ...['edit', 'price', 'review'].map((action) => `PENDING_REVIEW ${action}`),
+    ]);
   });
 
   it('change nothing in a stale version, for any action', () => {

@@ -17,7 +17,7 @@ describe('a call that needs a second person', () => {
     const { adjust, account, page } = aDesk(false);
     const before = account.amounts.available;
     expect(adjust('li.na').code).toBe(200);
-    expect(account.amounts.available).toBeGreaterThan(before);
+    expect(account.amounts.available).toBe(before + 1_000n);
     expect(page('chen.yu')).toMatchObject({ total: 0, toDecide: 0, mine: 0 });
   });
 
@@ -37,9 +37,9 @@ describe('a call that needs a second person', () => {
     });
     const { preview, digest, body } = dataOf<ApprovalDetail>(detail('chen.yu', no));
     expect(preview.amounts.map(({ accountNo }) => accountNo)).toEqual([account.no, expect.stringMatching(/./)]);
-    const [ours, profit] = preview.amounts.map((one) => Number(one.after) - Number(one.before));
-    expect(ours).toBeCloseTo(10);
-    expect(profit).toBeCloseTo(-10);
+    expect(account.currency).toBe('THB');
+    const cents = (text: string) => BigInt(text.replace('.', ''));
+    expect(preview.amounts.map((one) => cents(one.after) - cents(one.before))).toEqual([1_000n, -1_000n]);
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
     expect(body).toMatchObject({ accountNo: account.no, amount: '10' });
     // The checker sees the evidence.
@@ -48,12 +48,10 @@ describe('a call that needs a second person', () => {
       code: 200,
       data: { status: 'EXECUTED', decidedBy: 'chen.yu', result: { code: 200 } },
     });
-    expect(Number(preview.amounts[0]?.after)).toBeGreaterThan(Number(preview.amounts[0]?.before));
-    const moved = account.amounts.available - before;
-    expect(moved).toBeGreaterThan(0n);
+    expect(account.amounts.available).toBe(before + 1_000n);
     // A second decision finds it ended.
     expect(decide('chen.yu', no)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
-    expect(account.amounts.available - before).toBe(moved);
+    expect(account.amounts.available).toBe(before + 1_000n);
     expect(stateOf(no)).toBe('EXECUTED');
     expect(entriesOf(no)).toEqual([
       { username: 'li.na', action: 'user:account:adjust', code: 202, by: undefined },

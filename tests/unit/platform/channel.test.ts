@@ -1,5 +1,5 @@
 import type { TradeChannel, TradeChannelBulkResult, TradeChannelCost, TradeChannelHealth, TradeChannelUsage } from '@/contract';
-import { channelActionState, channelStates, channelStatuses, fitsChannel } from '@/domain/channel';
+import { channelActionState } from '@/domain/channel';
 import { partOf } from '../../../mock/base/ratio';
 import type { Envelope } from '../../../mock/engine/call';
 import { blockedBy } from '../../../mock/flow/availability';
@@ -238,9 +238,9 @@ describe('closing and opening a channel', () => {
 describe('the list of channels', () => {
   it('is filtered, sorted and counted', () => {
     const list = (line: string) => dataOf<{ list: TradeChannel[]; total: number }>(get(`page?pageSize=100&${line}`)).list;
-    expect(list('direction=PAYOUT').every(({ direction }) => direction === 'PAYOUT')).toBe(true);
-    expect(list('isUsed=false').every(({ roundCount }) => roundCount === 0)).toBe(true);
-    expect(list('upstreamCode=U03').every(({ upstreamCode }) => upstreamCode === 'U03')).toBe(true);
+    expect(new Set(list('direction=PAYOUT').map(({ direction }) => direction))).toEqual(new Set(['PAYOUT']));
+    expect(new Set(list('isUsed=false').map(({ roundCount }) => roundCount))).toEqual(new Set([0]));
+    expect(new Set(list('upstreamCode=U03').map(({ upstreamCode }) => upstreamCode))).toEqual(new Set(['U03']));
     const costs = list('sortField=costRate&sortOrder=descend').map(({ costRate }) => Number(costRate));
     expect(costs).toEqual([...costs].sort((a, b) => b - a));
     const figures = done<Record<string, number>>(get('statistics'));
@@ -279,9 +279,7 @@ describe('the list of channels', () => {
   });
 });
 
-test('the state table leaves each state, and only restores a recycled channel', () => {
-  for (const status of channelStatuses) expect(fitsChannel({ status, recycled: true }, 'restore')).toBe(status === 'DISABLED');
-  expect(channelStates.enable).not.toContain('ENABLED');
+test('an action is possible as the server says, and by the state table when it says nothing', () => {
   expect(channelActionState({ status: 'DISABLED', recycled: true }, 'enable')).toEqual({ isAllowed: false });
   const denied = [{ action: 'recycle', why: 'needed' }];
   expect(channelActionState({ status: 'DISABLED', allowed: [], denied }, 'recycle')).toEqual({ isAllowed: false, why: 'needed' });

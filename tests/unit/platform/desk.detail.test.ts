@@ -27,6 +27,8 @@ describe('the detail of an order', () => {
       const paid = rows.filter((one) => one.payee === row.payee && one.holder === row.holder && one.status === 'SUCCESS');
       const { payeeHistory } = detail(row);
       expect(payeeHistory?.count).toBe(paid.length);
+      const currencies = new Set(paid.map(({ account }) => account.currency));
+      expect(payeeHistory?.totals?.map(({ currency }) => currency).sort()).toEqual([...currencies].sort());
       for (const { currency, count, amount } of payeeHistory?.totals ?? []) {
         const own = paid.filter(({ account }) => account.currency === currency);
         expect([count, minor(amount)]).toEqual([own.length, sum(own.map(({ net }) => net))]);

@@ -7,6 +7,7 @@ import type { Account, Leg } from '../../../mock/engine/ledger';
 import { select, Table } from '../../../mock/engine/store';
 import { Refusal } from '../../../mock/engine/text';
 import { isReleasable } from '../../../mock/flow/payin/reserve';
+import { payoutFee } from '../../../mock/flow/payout/order';
 import { corrected, demandDebit, freeze, paidOut, release, toppedUp, transferred } from '../../../mock/flow/postings';
 import { feeBy } from '../../../mock/flow/prices';
 import { feeOf, isClaimed, submit } from '../../../mock/flow/withdraw/request';
@@ -48,6 +49,24 @@ describe('a fee', () => {
     [60_000_000n, 100_000n],
   ])('of a withdrawal of %d is %d', (requested, fee) => {
     expect(feeOf({ type: 'MERCHANT' } as Withdraw['holder'], 'THB', requested)).toBe(fee);
+  });
+
+  test.each([
+    // 0.9 %, at least THB 10.00, at most THB 1,000.00.
+    ['M100001', 100_000n, 1_000n],
+    ['M100001', 111_166n, 1_000n],
+    ['M100001', 111_167n, 1_001n],
+    ['M100001', 1_000_000n, 9_000n],
+    ['M100001', 1_000_499n, 9_004n],
+    ['M100001', 1_000_500n, 9_005n],
+    ['M100001', 11_111_000n, 99_999n],
+    ['M100001', 11_111_111n, 100_000n],
+    ['M100001', 20_000_000n, 100_000n],
+    // The lowest rate, 0.8 %, and the highest, 1.6 %.
+    ['M100009', 1_000_000n, 8_000n],
+    ['M100008', 1_000_000n, 16_000n],
+  ])('of merchant %s for a payout of %d is %d', (no, net, fee) => {
+    expect(payoutFee({ no } as Withdraw['holder'], 'THB', net)).toBe(fee);
   });
 });
 

@@ -233,17 +233,27 @@ describe('a row', () => {
     );
     for (const { agentNo, currency, ordersBefore } of before) expect(ordersBefore).toBe(whole.get(`${agentNo} ${currency}`) ?? 0);
     const { world, platform } = shared;
-    const now = platform.clock.now();
-    const start = Date.parse('2026-12-01') - ZONE;
-    const since = Date.parse('2026-11-01') - ZONE;
-    const row = shared.rows({ from: '2026-12-01', to: '2026-12-01' }).find(({ growth }) => growth !== null);
-    const sum = (from: number, to: number) =>
+    const today = Date.parse('2026-12-03') - ZONE;
+    const end = platform.clock.now() + 1;
+    const sum = ({ agentNo, currency: of }: SalesRow, from: number, to: number) =>
       world.profits
-        .filter(({ at, currency, holder }) => at >= from && at < to && currency === row?.currency && !holder.isTest)
-        .reduce((total, { shares }) => total + (shares.find(({ agent }) => agent.no === row?.agentNo)?.share ?? 0n), 0n);
-    // In the first days of November there was nothing.
-    expect(sum(since, since + now - start)).toBe(0n);
-    expect(row).toBeUndefined();
+        .filter(({ at, currency, holder }) => at >= from && at < to && currency === of && !holder.isTest)
+        .reduce((total, { shares }) => total + (shares.find(({ agent }) => agent.no === agentNo)?.share ?? 0n), 0n);
+    let [compared, partly] = [0, 0];
+    for (const row of shared.rows({ periodType: 'DAY', from: '2026-12-03', to: '2026-12-03' })) {
+      const [now, then] = [sum(row, today, end), sum(row, today - DAY, end - DAY)];
+      if (then === 0n) {
+        expect(row.growth).toBeNull();
+        continue;
+      }
+      compared++;
+      if (then !== sum(row, today - DAY, today)) partly++;
+      const growth = Number(now - then) / Math.abs(Number(then));
+      expect(Number(row.growth)).toBeCloseTo(growth, 4);
+    }
+    expect(compared).toBeGreaterThan(1);
+    // The rest of yesterday would make a difference.
+    expect(partly).toBeGreaterThan(1);
   });
 
   test('of one product has its pay-ins only', () => {

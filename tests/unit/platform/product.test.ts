@@ -406,11 +406,18 @@ describe('prices of merchants', () => {
   it('are listed by view, within the scope', () => {
     const list = (query: string, who = 'ops.lee') =>
       dataOf<{ list: ProductPrice[]; total: number }>(get(`merchant/page?productCode=TH_SCAN&pageSize=200&${query}`, who)).list;
+    // By itself no price of this product loses or is below the floor.
+    product('TH_SCAN').floorPpm = 27_000;
+    done(price({ rate: '0.005', fixed: '0.00', reasonCode: 'PROMOTION' }, 2));
     const all = list('');
     expect(all.length).toBeGreaterThan(3);
     const losing = list('view=LOSING').map(({ mchNo }) => mchNo);
+    expect(losing).toEqual(items(2).map(({ mchNo }) => mchNo));
     expect(losing).toEqual(all.filter(({ margin }) => margin?.startsWith('-')).map(({ mchNo }) => mchNo));
-    expect(list('view=BELOW_FLOOR').every(({ belowFloor }) => belowFloor)).toBe(true);
+    const below = all.filter((one) => Number(one.price?.rate) < 0.027).map(({ mchNo }) => mchNo);
+    expect(below.length).toBeGreaterThan(losing.length);
+    expect(list('view=BELOW_FLOOR').map(({ mchNo }) => mchNo)).toEqual(below);
+    expect(all.filter(({ belowFloor }) => belowFloor).map(({ mchNo }) => mchNo)).toEqual(below);
     expect(list(`keyword=${all[0]?.mchNo}`).map(({ mchNo }) => mchNo)).toEqual([all[0]?.mchNo]);
     bench.operator('ops.lee').scope = { type: 'MERCHANT', values: [all[0]?.mchNo ?? ''] };
     expect(list('').map(({ mchNo }) => mchNo)).toEqual([all[0]?.mchNo]);

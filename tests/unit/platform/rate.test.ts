@@ -176,12 +176,14 @@ test('a conflict returns the current row and its author', () => {
 test('converts both ways at the price of that side, and refuses stale, suspended and other-purpose rates', () => {
   const { convert, row, faultsOf } = aBench();
   const { buyRate, sellRate, rateId } = row('USDTHB');
-  const out = convert('from=USD&to=THB&amount=100.00').data as ExchangeResult;
+  const out = convert('from=USD&to=THB&amount=33.33').data as ExchangeResult;
   expect(out).toMatchObject({ rate: buyRate, rateId, pair: 'USDTHB', side: 'BUY' });
-  expect(Number(out.result)).toBeCloseTo(100 * Number(buyRate), 1);
-  const back = convert('from=THB&to=USD&amount=100.00').data as ExchangeResult;
+  const back = convert('from=THB&to=USD&amount=200.00').data as ExchangeResult;
   expect(back).toMatchObject({ rate: sellRate, rateId, side: 'SELL' });
-  expect(Number(back.result)).toBeLessThanOrEqual(100 / Number(sellRate));
+  // The rates have four decimals; both results are rounded down.
+  const digits = (text = '') => BigInt(text.replace('.', ''));
+  expect(digits(out.result)).toBe((3_333n * digits(buyRate)) / 10_000n);
+  expect(digits(back.result)).toBe((20_000n * 10_000n) / digits(sellRate));
   expect(convert('from=USD&to=INR&amount=1.00').msg).toMatch(/USDINR is stale since 2026-11-20T03/);
   expect(faultsOf(convert('from=PHP&to=THB&amount=1.00'))).toEqual(['to']);
   expect(faultsOf(convert('from=INR&to=IDR&amount=1.00'))).toEqual(['to']);

@@ -407,7 +407,7 @@ describe('a running world', () => {
       const { amounts } = platform.world.ledger.account(upstreamCode, currency, 'CLEARING', false);
       expect(balance).toBe(moneyOf(-amounts.available, currencyInfo(currency).digits));
     }
-    expect(figures('admin', 'currency=THB').every(({ currency }) => currency === 'THB')).toBe(true);
+    expect(new Set(figures('admin', 'currency=THB').map(({ currency }) => currency))).toEqual(new Set(['THB']));
     expect(figures('p.garcia')).toEqual([]);
   });
 

@@ -107,12 +107,18 @@ it('the profit journal equals the ledger to the last unit, over weeks of everyth
 });
 
 it('conversion is exact: half a cent rounds up, symmetrically for negative amounts', () => {
-  const rate = Number(usdRate('THB', 20_000));
-  expect(rate).toBeGreaterThan(1 / 40);
-  expect(rate).toBeLessThan(1 / 30);
-  for (const minor of [1n, 50n, 123_456n, 99_999_999n]) {
-    expect(toUsd(-minor, 'THB', 20_000)).toBe(-toUsd(minor, 'THB', 20_000));
-    expect(Math.abs(Number(toUsd(minor, 'THB', 20_000)) - Number(minor) * rate)).toBeLessThanOrEqual(0.5000001);
-  }
+  expect([usdRate('THB', 20_003), usdRate('VND', 20_000)]).toEqual(['0.028694738895', '0.000039140009']);
+  const cases = [
+    ['THB', 20_003, 17n, 0n],
+    ['THB', 20_003, 18n, 1n],
+    ['THB', 20_003, 123_456n, 3_543n],
+    ['THB', 20_003, 99_999_999n, 2_869_474n],
+    ['VND', 20_000, 1_000_000n, 3_914n],
+    // 14,347,369,447.5 cents and 19,570,004.5 cents.
+    ['THB', 20_003, 500_000_000_000n, 14_347_369_448n],
+    ['VND', 20_000, 5_000_000_000n, 19_570_005n],
+  ] as const;
+  for (const [currency, day, minor, cents] of cases)
+    expect([toUsd(minor, currency, day), toUsd(-minor, currency, day)]).toEqual([cents, -cents]);
   expect(toUsd(777n, 'USD', 20_000)).toBe(777n);
 });
