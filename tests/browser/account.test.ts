@@ -11,6 +11,7 @@ import {
   greens,
   money,
   openBrowser,
+  pressEnter,
   rowOf,
   screenOf,
   seeRows,
@@ -38,8 +39,8 @@ function richOf({ platform: { world } }: Bench) {
 }
 const viewOf = (page: Page, name: string) => page.locator('#content .ant-radio-button-wrapper', { hasText: name });
 const choose = async (page: Page, no: string, item: string) => {
-  await page.getByRole('button', { name: `More actions on ${no}` }).press('Enter');
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `More actions on ${no}` }));
+  await pressEnter(page.getByRole('menuitem', { name: item, exact: true }));
 };
 
 exhaustiveTest.each(
@@ -103,11 +104,11 @@ exhaustiveTest('freezes an amount by keys alone, with both sides shown beforehan
   await expectSoon(dialog.getByText(/^At most /)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
   await expectSoon(dialog.getByRole('region', { name: 'Posting preview' })).toContainText(`${currency} +25`);
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByText('Check these and tick the box.')).toBeVisible();
   expect(amounts.frozen).toBe(frozen);
   await dialog.getByRole('checkbox').press('Space');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(greens(page).filter({ hasText: `Amount frozen on ${no}` })).toBeVisible();
   expect(available - amounts.available).toBe(amounts.frozen - frozen);
@@ -115,12 +116,12 @@ exhaustiveTest('freezes an amount by keys alone, with both sides shown beforehan
 
   await rowOf(page, no).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Release ${hold?.no}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Release ${hold?.no}` }));
   const release = page.getByRole('dialog', { name: `Release hold ${hold?.no}` });
   await expectSoon(release.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await release.getByRole('checkbox').press('Space');
-  await sendButton(release).press('Enter');
+  await pressEnter(sendButton(release));
   await expectSoon(release).toHaveCount(0);
   expect(amounts).toMatchObject({ available, frozen });
 });
@@ -227,7 +228,7 @@ exhaustiveTest('moves money to the payout balance by keys, which creates it in t
   await expectSoon(preview.getByRole('row', { name: /Merchant payout balance/ })).toContainText(money('0.00', currency));
   await expectSoon(preview).toContainText(`${currency} +25`);
   await dialog.getByRole('checkbox').press('Space');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(greens(page).filter({ hasText: `Transferred from ${no}` })).toBeVisible();
   await expectSoon(rowOf(page, other)).toContainText(money('25.00', currency));
@@ -256,7 +257,7 @@ exhaustiveTest.each(
   const drawer = page.locator(DRAWER);
   await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
   await look('reserve', DRAWER);
-  await drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }).press('Enter');
+  await pressEnter(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }));
   const dialog = page.locator(`${DIALOG} .ant-modal`);
   await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
@@ -268,7 +269,7 @@ exhaustiveTest.each(
   await expectSoon(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
   await look('release', DIALOG);
   await dialog.getByRole('checkbox').press('Space');
-  await sendButton(page.getByRole('dialog').last()).press('Enter');
+  await pressEnter(sendButton(page.getByRole('dialog').last()));
   await expectSoon(dialog).toHaveCount(0);
   await until('it is booked', () => releasableOn(world, account) === 0n);
   expect((balance?.amounts.available ?? 0n) - available).toBe(most);

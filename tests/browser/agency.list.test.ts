@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/agency/list';
 import { agent as zh } from '../../src/locales/zh-CN/agency/list';
-import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -65,7 +65,7 @@ test('prices are refused at their field with the agent that breaks the chain, an
   await expectSoon(dialog.getByText('Blue Kite (A2005) would pay 2%, less than')).toBeVisible();
   await expectSoon(rate).toHaveValue('2.0');
   await rate.fill('2.46');
-  await rate.press('Enter');
+  await pressEnter(rate);
   await expectSoon(dialog).toHaveCount(0);
   expect(platform.world.agencies.get('A2005')?.prices.get('TH_SCAN')?.at(-1)?.ppm).toBe(24_600);
   await expectSoon(drawerOf(page).getByText('2.46%').first()).toBeVisible();

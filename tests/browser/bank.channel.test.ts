@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { channel as en } from '../../src/locales/en-US/bank/channel';
 import { channel as zh } from '../../src/locales/zh-CN/bank/channel';
-import { collector, expectSoon, greens, openBrowser, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, greens, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -13,10 +13,8 @@ const DRAWER = '.ant-drawer';
 
 const rowOf = (page: Page, code: string) => page.locator(`[data-row-key="${code}"]`);
 const more = async (page: Page, code: string, action: string) => {
-  await rowOf(page, code)
-    .getByRole('button', { name: /^More actions on/ })
-    .press('Enter');
-  await page.getByRole('menuitem', { name: action }).press('Enter');
+  await pressEnter(rowOf(page, code).getByRole('button', { name: /^More actions on/ }));
+  await pressEnter(page.getByRole('menuitem', { name: action }));
 };
 
 exhaustiveTest.each(
@@ -133,7 +131,7 @@ exhaustiveTest('adds a payout channel, recycles and restores it', async () => {
   await sendButton(page.getByRole('dialog', { name: 'Archive Spare line' })).click();
   await expectSoon(rowOf(page, 'SPARE')).toHaveCount(0);
   await page.goto(`${PATH}?keyword=SPARE&recycled=true`);
-  await page.getByRole('button', { name: /^Restore / }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: /^Restore / }));
   await sendButton(page.getByRole('dialog', { name: 'Restore Spare line' })).click();
   await expectSoon(rowOf(page, 'SPARE')).toHaveCount(0);
   expect(platform.world.catalog.channels.get('SPARE')).toMatchObject({ recycled: false, status: 'DISABLED', costPpm: 5000 });

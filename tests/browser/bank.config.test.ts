@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { upstream as en } from '../../src/locales/en-US/bank/config';
 import { upstream as zh } from '../../src/locales/zh-CN/bank/config';
-import { type Bench, collector, expectSoon, goInside, greens, openBrowser, rowOf, seeRows, sendButton } from '../support/browser';
+import {
+  type Bench,
+  collector,
+  expectSoon,
+  goInside,
+  greens,
+  openBrowser,
+  pressEnter,
+  rowOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -12,8 +23,8 @@ const DRAWER = '.ant-drawer';
 const SECRET = 'k3y-of-sixteen-or-more-7f21';
 
 const choose = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `More actions on ${name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `More actions on ${name}` }));
+  await pressEnter(page.getByRole('menuitem', { name: item, exact: true }));
 };
 const upstreamOf = ({ platform: { world } }: Bench, code: string) => {
   const [upstream, file] = [world.catalog.upstreams.get(code), world.upstreamBook.get(code)];
@@ -79,7 +90,7 @@ exhaustiveTest('tests a connection step by step by keys, and shows the failing s
   const { file, upstream } = upstreamOf(bench, 'U02');
   file.baseUrl = 'https://gone.invalid';
   await seeRows(page);
-  await page.getByRole('button', { name: `Test connection ${upstream.name}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Test connection ${upstream.name}` }));
   const dialog = page.getByRole('dialog', { name: `Connection test of ${upstream.name}` });
   await expectSoon(dialog.getByText('Connection failed.')).toBeVisible();
   const steps = dialog.getByRole('region', { name: 'Steps of the test' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bankLine as en } from '../../src/locales/en-US/bankCard/history';
 import { bankLine as zh } from '../../src/locales/zh-CN/bankCard/history';
-import { type Bench, collector, expectSoon, goInside, looks, openBrowser, seeRows } from '../support/browser';
+import { type Bench, collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth, exhaustiveTest } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
@@ -51,17 +51,17 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dia
   expect(found).toEqual({});
 });
 
-test('a credit that fits two orders is matched with one of them by keys', async () => {
+exhaustiveTest('a credit that fits two orders is matched with one of them by keys', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no } = openLine(bench, 'IN');
   const [first = ''] = platform.world.pool.stories.twoOrders;
   await goInside(page, only(no));
-  await page.getByRole('button', { name: `Match ${no}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Match ${no}` }));
   const dialog = page.getByRole('dialog', { name: `Match ${no}` });
   await dialog.getByRole('radio', { name: first }).press('Space');
   await expectSoon(dialog.getByText(/is credited to the collection immediately/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Match', exact: true }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Match', exact: true }));
   await expectSoon(page.getByText(`${no} matched with ${first}.`)).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('Matched');
   expect(bench.callsOf(`${API}/match`)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { card as en } from '../../src/locales/en-US/bankCard/proxyCard';
 import { card as zh } from '../../src/locales/zh-CN/bankCard/proxyCard';
-import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -55,8 +55,8 @@ test('pauses a card by keys alone and resumes it', async () => {
   await goInside(page, `${PATH}?keyword=${id}`);
   await seeRows(page);
   const row = page.locator(`[data-row-key="${id}"]`);
-  await page.getByRole('button', { name: `More actions on ${id}` }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `More actions on ${id}` }));
+  await pressEnter(page.getByRole('menuitem', { name: 'Pause' }));
   const dialog = page.getByRole('dialog', { name: `Pause ${id}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');

@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Batch } from '../../mock/model/cards';
 import { batch as en } from '../../src/locales/en-US/bankCard/proxyBatch';
 import { batchItem as pays } from '../../src/locales/en-US/bankCard/proxyBatch/detail';
-import { type Bench, expectSoon, goInside, openBrowser, seeRows, sendButton } from '../support/browser';
+import { type Bench, expectSoon, goInside, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { depth, firstOf } from '../support/depth';
 import { step } from '../support/step';
 import { fileOnDisk, watchTasks } from '../support/tasks';
@@ -119,7 +119,7 @@ test.each(firstOf(['csv', 'xlsx']))(
         const field = dialog.locator('.sheet-lines input:focus');
         await expectSoon(field).toHaveValue('1,000.00');
         await field.fill('1000.00');
-        await field.press('Enter');
+        await pressEnter(field);
       }
       await expectSoon(wrong).toHaveCount(0);
     });

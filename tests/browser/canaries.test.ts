@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
 import { payerOf } from '../../mock/flow/payin/payer';
 import type { Platform } from '../../mock/platform';
-import { expectSoon, goInside, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
+import { expectSoon, goInside, onlyOf, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { sample } from '../support/depth';
 import { addressOf, seeWhole } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
@@ -93,7 +93,7 @@ test('no screen and no record shows a full account number', async () => {
     await goInside(page, list?.full ?? addressOf(bench, path));
     await seeWhole(page);
     if (list && !list.lacks?.includes('drawer')) {
-      await (await seeRows(page)).first().press('Enter');
+      await pressEnter((await seeRows(page)).first());
       const drawer = page.getByRole('dialog', { name: new RegExp(`^${list.recordTitle} `) });
       await expectSoon(drawer).toBeVisible();
       await expectSoon(drawer.locator('[aria-busy=true]:visible, .ant-skeleton:visible')).toHaveCount(0);

@@ -107,7 +107,7 @@ test.each(
   expect(found).toEqual({});
 });
 
-test('at the desk by keyboard alone: results and queue age under the filter of the list', async () => {
+exhaustiveTest('at the desk by keyboard alone: results and queue age under the filter of the list', async () => {
   const bench = await visit({ at: `${LIST}?view=ALL` });
   const { page, callsOf } = bench;
   await seeRows(page);

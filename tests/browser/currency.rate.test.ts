@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { rate as en } from '../../src/locales/en-US/currency/rate';
 import { rate as zh } from '../../src/locales/zh-CN/currency/rate';
-import { collector, expectSoon, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -13,8 +13,8 @@ const DRAWER = '.ant-drawer';
 
 const rowOf = (page: Page, pair: string) => page.locator(`[data-row-key="${pair}"]`);
 const pick = async (page: Page, pair: string, item: string) => {
-  await page.getByRole('button', { name: `More actions on ${pair}` }).press('Enter');
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `More actions on ${pair}` }));
+  await pressEnter(page.getByRole('menuitem', { name: item, exact: true }));
 };
 
 exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {

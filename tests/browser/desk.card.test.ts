@@ -7,6 +7,7 @@ import {
   focusedRow,
   goInside,
   greens,
+  holdCalls,
   LIST,
   onlyOf,
   openBrowser,
@@ -15,7 +16,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
-import { sample } from '../support/depth';
+import { exhaustiveTest, sample } from '../support/depth';
 
 const SMALL = { width: 1_280, height: 720 };
 const visit = openBrowser({ at: null, viewport: SMALL });
@@ -59,7 +60,7 @@ test('each of the ten orders shows what matters, and what can be done, without s
   }
 });
 
-test('passing takes two keys, and the dialog shows the same fact', async () => {
+exhaustiveTest('passing takes two keys, and the dialog shows the same fact', async () => {
   const { page, platform } = await visit({ platform: { days: 1, scale: 0 } });
   const { repeat: no, repeated } = platform.stories;
   await page.goto(onlyOf(no));
@@ -83,7 +84,7 @@ test('on a slow connection the card keeps its place, and no decision is possible
   const [no = ''] = platform.stories.sharedPayee;
   await page.goto(onlyOf(no));
   await seeRows(page);
-  platform.faults.push({ match: '/trade/withdraw/detail', kind: { delay: 800 }, times: 2 });
+  const held = await holdCalls(page, '/trade/withdraw/detail');
   await rowOf(page, no)
     .getByRole('link', { name: `Open ${no}` })
     .click();
@@ -92,13 +93,14 @@ test('on a slow connection the card keeps its place, and no decision is possible
   const pass = drawer.getByRole('button', { name: 'Pass', exact: true });
   await expectSoon(pass).toHaveAttribute('aria-disabled', 'true');
   const before = await endOf(pass);
+  await held.release();
   await expectSoon(cardIn(drawer)).toContainText(OTHERS);
   await expectSoon(pass).not.toHaveAttribute('aria-disabled', 'true');
   expect(await endOf(pass)).toBe(before);
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
 });
 
-test('an order whose detail failed to load cannot be passed until a retry loads it', async () => {
+exhaustiveTest('an order whose detail failed to load cannot be passed until a retry loads it', async () => {
   const { page, platform, callsOf } = await visit({ platform: { days: 1, scale: 0 } });
   const { spike: no } = platform.stories;
   await page.goto(onlyOf(no));
@@ -116,7 +118,7 @@ test('an order whose detail failed to load cannot be passed until a retry loads 
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 });
 
-test('related orders are opened in place, and held together with one reason', async () => {
+exhaustiveTest('related orders are opened in place, and held together with one reason', async () => {
   const { page, platform, callsOf } = await visit({ platform: { days: 1, scale: 0 } });
   const [no = '', second = '', third = ''] = platform.stories.sharedPayee;
   await open(page, no);

@@ -49,7 +49,7 @@ const compose = (page: Page, key: string) =>
   }, key);
 
 describe('single-key shortcuts', () => {
-  test('move along the rows, also when held, and stop at both ends', async () => {
+  exhaustiveTest('move along the rows, also when held, and stop at both ends', async () => {
     const { page } = await visit();
     const rows = await seeRows(page);
     const numbers = await numbersOf(page);
@@ -132,6 +132,7 @@ describe('single-key shortcuts', () => {
 
     await press(page, 'e');
     await expectSoon(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeVisible();
+    await expectSoon(page.locator('.ant-dropdown :focus')).toBeVisible();
     const download = page.waitForEvent('download');
     await press(page, 'ArrowDown', 'Enter');
     expect((await download).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);

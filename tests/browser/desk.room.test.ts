@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { collector, expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
+import { collector, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth, firstOf } from '../support/depth';
 
 /* What of the desk is in sight (docs/rules/lists.md#first-screen). */
@@ -37,7 +37,7 @@ test('folded figures leave their space to the rows, for this operator, until unf
   await expectSoon(page.locator('.figures dt')).toHaveCount(11);
   const topOf = async (within: Page) => (await within.locator('.filter-bar').boundingBox())?.y ?? Number.NaN;
   const before = await topOf(page);
-  await page.getByRole('button', { name: 'Figures' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Figures' }));
   // Alarms stay.
   await expectSoon(page.locator('.figures dt')).toHaveText(['Overdue', 'Outcome unknown']);
   expect(await topOf(page)).toBeLessThan(before);
@@ -186,7 +186,7 @@ describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expectSoon(page.getByRole('dialog')).toHaveCount(0);
     }
-    await page.getByRole('columnheader', { name: 'Net', exact: true }).press('Enter');
+    await pressEnter(page.getByRole('columnheader', { name: 'Net', exact: true }));
     await page.waitForURL((url) => url.searchParams.get('sortField') === 'netAmount');
     await rows.first().getByRole('link').click();
     await page.waitForURL((url) => url.searchParams.has('no'));

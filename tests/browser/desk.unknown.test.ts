@@ -67,24 +67,27 @@ async function seeLocked(page: Page, no: string): Promise<void> {
 }
 
 describe('a decision lost on its way', () => {
-  test('is shown as unknown, locks the row, is checked at once and every ten seconds, and is not repeated automatically', async () => {
-    const bench = await visit();
-    const { page, platform, callsOf } = bench;
-    const [no = ''] = platform.stories.split;
-    const keys = await lose(bench, no, lostOnTheWay);
-    const checks = () => callsOf('/trade/withdraw/page').filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
-    await expectSoon(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
-    await until('its state was asked for', () => checks() > 0);
-    await seeLocked(page, no);
-    await expectSoon(greens(page)).toHaveCount(0);
-    for (let times = 0; times < 3; times += 1) {
-      const before = checks();
-      await page.clock.fastForward(WATCH_MS);
-      await until('its state is asked for again', () => checks() > before);
-    }
-    expect(keys).toHaveLength(1);
-    expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 1 });
-  });
+  exhaustiveTest(
+    'is shown as unknown, locks the row, is checked at once and every ten seconds, and is not repeated automatically',
+    async () => {
+      const bench = await visit();
+      const { page, platform, callsOf } = bench;
+      const [no = ''] = platform.stories.split;
+      const keys = await lose(bench, no, lostOnTheWay);
+      const checks = () => callsOf('/trade/withdraw/page').filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
+      await expectSoon(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
+      await until('its state was asked for', () => checks() > 0);
+      await seeLocked(page, no);
+      await expectSoon(greens(page)).toHaveCount(0);
+      for (let times = 0; times < 3; times += 1) {
+        const before = checks();
+        await page.clock.fastForward(WATCH_MS);
+        await until('its state is asked for again', () => checks() > before);
+      }
+      expect(keys).toHaveLength(1);
+      expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 1 });
+    },
+  );
 });
 
 describe('an unknown decision', () => {

@@ -16,6 +16,7 @@ import {
   logOut,
   looks,
   openBrowser,
+  pressEnter,
   START,
   seeRows,
   sendButton,
@@ -159,7 +160,7 @@ describe('signing in with a second factor', () => {
     expect(callsOf('/auth/mfa')).toHaveLength(1);
   });
 
-  test('asks for nothing where no role requires it', async () => {
+  exhaustiveTest('asks for nothing where no role requires it', async () => {
     const { page, callsOf } = await visit();
     await giveName(page, 'k.wong');
     await seeRows(page);
@@ -260,8 +261,8 @@ exhaustiveTest('a lost factor is reset by one person after another agreed, and i
   const gone = await bench.openProfile({ user: 'li.na', at: LIST });
   await seeRows(gone.page);
   await seeRows(page);
-  await page.getByRole('button', { name: 'More actions on li.na' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Reset second factor' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'More actions on li.na' }));
+  await pressEnter(page.getByRole('menuitem', { name: 'Reset second factor' }));
   const dialog = page.getByRole('dialog', { name: 'Reset the second factor of li.na' });
   await expectSoon(dialog.getByText(/^Another user must approve this\./)).toBeVisible();
   await dialog.getByRole('combobox').first().focus();

@@ -56,7 +56,8 @@ const tried = sample(
     TRIALS.filter((trial) => !lacks.some((lack) => lack === trial)).map((trial) => ({ path, trial })),
   ),
   1,
-  ({ path }) => path === LIST,
+  // A number that was pasted is a matter of the palette, and tried there.
+  ({ path, trial }) => path === LIST && trial !== 'number',
 );
 const triedScreens = listScreens.filter(({ path }) => tried.some((one) => one.path === path));
 
@@ -145,7 +146,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     expect(await nodes()).toBeLessThan(MAX_NODES);
     const top = await anyRow(page).getAttribute('data-row-key');
     for (let times = 0; times < 40; times += 1) await page.keyboard.press('j');
-    await until('the row is drawn and has the focus', async () => (await focusedRow(page)) !== null);
+    await expectSoon(page.locator('[data-row-key][data-current]:focus')).toHaveCount(1);
     await expectSoon(page.locator(`[data-row-key="${top}"]`)).toHaveCount(0);
     const no = (await focusedRow(page)) ?? '';
     await expectSoon(page.locator('[data-current]')).toHaveAttribute('data-row-key', no);
@@ -257,11 +258,20 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await expectSoon(bar).toHaveCount(0);
   });
 
-  testOfKit('refreshes as often as was chosen, not while it is hidden, and moves no row', async () => {
+  testInDepth('refreshes as often as was chosen, not while it is hidden, and moves no row', async () => {
     const bench = await visit({ at: full, hasFakeTime: true });
     await expectSoon(anyRow(bench.page)).toBeVisible();
     const { page, callsOf } = bench;
     const asked = () => callsOf(api).length;
+    /** Until now; what the page has begun has left it by its next word. */
+    const askedByPage = async () => {
+      await page.evaluate(() => undefined);
+      return begun;
+    };
+    let begun = 0;
+    page.on('request', (one) => {
+      if (new URL(one.url()).pathname === `/api${api}`) begun += 1;
+    });
     const order = await numbersOf(page);
     const settle = (before: number) => until('the rows were asked for', () => asked() > before);
     let before = asked();
@@ -272,20 +282,21 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
       await page.getByRole('menuitem', { name: next }).click();
     };
     await choose('every 10 sec', 'every 60 sec');
+    let silent = await askedByPage();
     before = asked();
-    await passTime(bench, [page], 50_000);
-    expect(asked()).toBe(before);
-    await passTime(bench, [page], 10_000);
+    await passTime(bench, [page], 30_000);
+    expect(await askedByPage()).toBe(silent);
+    await passTime(bench, [page], 30_000);
     await settle(before);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
-    before = asked();
+    silent = await askedByPage();
     await passTime(bench, [page], 120_000);
-    expect(asked()).toBe(before);
+    expect(await askedByPage()).toBe(silent);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
     await choose('every 60 sec', 'Off');
-    before = asked();
+    silent = await askedByPage();
     await passTime(bench, [page], 300_000);
-    expect(asked()).toBe(before);
+    expect(await askedByPage()).toBe(silent);
     expect(await numbersOf(page)).toEqual(order);
     await page.goto(path);
     await expectSoon(page.getByRole('button', { name: 'Auto-refresh: Off' })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   greens,
   LIST,
   openBrowser,
+  pressEnter,
   seeRows,
   sendButton,
 } from '../support/browser';
@@ -84,7 +85,7 @@ test('one person stops all payouts by keys; everyone is informed, and another pe
   const bench = await visit({ user: 'r.santos' });
   const { page, platform, openProfile } = bench;
   const service = (code: 'PAYOUT' | 'WITHDRAW') => platform.world.maintenance.services.get(code);
-  await page.getByRole('button', { name: 'Stop all payouts' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Stop all payouts' }));
   const dialog = page.getByRole('dialog', { name: 'Stop all payouts' });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
@@ -146,7 +147,7 @@ exhaustiveTest('plans a window without overlap, sees it in list and calendar, an
   await page.locator('#content .ant-radio-button-wrapper', { hasText: 'Calendar' }).click();
   await expectSoon(page.getByRole('cell', { name: /^21/ })).toContainText('Night work');
   await page.locator('#content .ant-radio-button-wrapper', { hasText: 'List' }).click();
-  await page.getByRole('button', { name: 'Cancel Night work' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Cancel Night work' }));
   const cancel = page.getByRole('dialog', { name: 'Cancel Night work' });
   await expectSoon(cancel.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');

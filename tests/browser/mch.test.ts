@@ -9,6 +9,7 @@ import {
   goInside,
   greens,
   openBrowser,
+  pressEnter,
   rowOf,
   seeRows,
   sendButton,
@@ -122,7 +123,7 @@ test('adds a merchant step by step, keeps the draft over a reload, and another p
   );
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
   await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
-  await sendButton(dialogOf(other, 'Review Quokka Parcels Co. (M100065)')).press('Enter');
+  await pressEnter(sendButton(dialogOf(other, 'Review Quokka Parcels Co. (M100065)')));
   await expectSoon(rowOf(other, 'M100065')).toContainText('Active');
 });
 

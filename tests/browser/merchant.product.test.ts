@@ -11,6 +11,7 @@ import {
   greens,
   looks,
   openBrowser,
+  pressEnter,
   rowsOf,
   seeRows,
   sendButton,
@@ -69,8 +70,8 @@ test('closes a product by keys alone, with its effect, and opens it again', asyn
   const bench = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   const { page } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'More actions on TH scan to pay' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'More actions on TH scan to pay' }));
+  await pressEnter(page.getByRole('menuitem', { name: 'Disable' }));
   const dialog = page.getByRole('dialog', { name: 'Disable TH scan to pay' });
   await expectSoon(dialog.getByText(/^TH_SCAN affects \d+ merchants: on average/)).toBeVisible();
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();

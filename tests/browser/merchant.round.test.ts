@@ -11,6 +11,7 @@ import {
   holdCalls,
   looks,
   openBrowser,
+  pressEnter,
   seeRows,
   sendButton,
 } from '../support/browser';
@@ -49,7 +50,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawe
   const [first = ''] = codesOf(bench);
   const input = page.getByRole('textbox', { name: action.weightOf.replace('{name}', first) });
   await input.fill('51');
-  await input.press('Enter');
+  await pressEnter(input);
   await expectSoon(page.getByRole('button', { name: action.publish })).toHaveAttribute('aria-disabled', 'false');
   await look('draft', '#content');
   for (const [name, title] of [
@@ -94,7 +95,7 @@ test('a way is chosen, weights are edited in place, and the draft is published a
   await weightOf(page, first).press('Tab');
   await expectSoon(page.getByRole('region', { name: 'Pay way and versions' })).toContainText('1 change, saved by g.rao');
   await weightOf(page, second).fill('75');
-  await weightOf(page, second).press('Enter');
+  await pressEnter(weightOf(page, second));
   await expectSoon(page.getByRole('region', { name: 'Pay way and versions' })).toContainText('2 changes');
   expect(published(bench)[0]?.weight).not.toBe(25);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -154,10 +155,10 @@ exhaustiveTest('rounds are moved by keys and by dragging; a conflict names the f
   const { draft: now } = rotationOf(bench);
   await call(bench, 'admin', '/product/payway/round/discard', { wayCode: WAY, draftVersion: now?.version });
   await weightOf(page, first).fill('13');
-  await weightOf(page, first).press('Enter');
+  await pressEnter(weightOf(page, first));
   await expectSoon(page.locator('.ant-message').getByText(/^Changed by admin/)).toBeVisible();
   await expectSoon(weightOf(page, first)).toHaveValue('13');
-  await weightOf(page, first).press('Enter');
+  await pressEnter(weightOf(page, first));
   await expectSoon.poll(() => rotationOf(bench).draft?.rounds[0]?.weight).toBe(13);
 });
 

@@ -8,6 +8,7 @@ import {
   goInside,
   looks,
   openBrowser,
+  pressEnter,
   rowsOf,
   seeRows,
   sendButton,
@@ -58,19 +59,19 @@ test('a pasted list is saved only when all of it is valid: invalid lines are nam
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'Add addresses' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Add addresses' }));
   const dialog = page.getByRole('dialog', { name: 'Add addresses' });
   const list = dialog.locator('#white-add_list');
   await expectSoon(list).toBeFocused();
   await page.keyboard.insertText('203.0.113.140 web\nrubbish\n10.0.0.1\n192.0.2.20\n2001:db8:77::/48 data centre');
   await dialog.getByRole('checkbox', { name: 'Portal' }).press('Space');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByText('Line 2: rubbish')).toBeVisible();
   await expectSoon(dialog.getByText('Line 3: 10.0.0.1')).toBeVisible();
   expect(callsOf('/sys/white/ip/add')).toHaveLength(0);
-  await dialog.getByRole('button', { name: 'Remove these 2 lines' }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Remove these 2 lines' }));
   await expectSoon(list).toHaveValue('203.0.113.140 web\n192.0.2.20\n2001:db8:77::/48 data centre');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByRole('listitem')).toContainText('192.0.2.16/28');
   const count = platform.world.ips.get(MCH)?.length ?? 0;
   await dialog.getByRole('button', { name: 'Remove this line' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawerOf, expectSoon, LIST, openBrowser, orderOf, rowsOf, seeRows } from '../support/browser';
+import { drawerOf, expectSoon, LIST, openBrowser, orderOf, pressEnter, rowsOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(180_000);
@@ -102,7 +102,7 @@ exhaustiveTest('an open record is printed alone, expanded, and a revealed value 
   const drawer = drawerOf(page, no);
   await drawer.getByRole('button', { name: 'Show in full: Beneficiary account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show Beneficiary account in full' });
-  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
+  await pressEnter(dialog.getByRole('combobox', { name: 'Reason' }));
   await page.locator('.ant-select-item-option').first().click();
   await dialog.getByRole('button', { name: 'Show in full' }).click();
   await expectSoon(drawer.getByText(account, { exact: true })).toBeVisible();

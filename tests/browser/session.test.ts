@@ -286,7 +286,7 @@ describe('the session', () => {
     expect(await storedOf(page)).toEqual({ token: null, user: null });
   });
 
-  test.each([
+  exhaustiveTest.each([
     ['an HTTP status', { status: 401, msg: 'Signed in elsewhere.' }, 'request error 401:Signed in elsewhere.'],
     ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, 'Signed in elsewhere.'],
   ])('ends on a 401 in %s, and shows the message of the server once', async (_, kind, words) => {
@@ -497,7 +497,7 @@ describe('the start', () => {
 });
 
 describe('rights', () => {
-  test('that are missing close the screen, with its title and key, and ask for nothing', async () => {
+  exhaustiveTest('that are missing close the screen, with its title and key, and ask for nothing', async () => {
     const { page, callsOf } = await come({ user: 'sys.admin' });
     await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, seeRows } from '../support/browser';
+import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { sample } from '../support/depth';
 import { addressOf } from '../support/everyScreen';
 
@@ -171,7 +171,7 @@ test('a growing field of the filter moves no label and no other field of its lin
   const amounts = filter.getByRole('textbox', { name: 'Amount from', exact: true });
   await amounts.fill('much');
   const beforeError = upTo(await tops(), 'Amount');
-  await amounts.press('Enter');
+  await pressEnter(amounts);
   await expectSoon(filter.locator('.ant-form-item-explain-error')).toBeVisible();
   expect(upTo(await tops(), 'Amount')).toEqual(beforeError);
 });

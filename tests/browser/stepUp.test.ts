@@ -80,7 +80,7 @@ describe('a pass above tier 2', () => {
     expect(sent[0]?.[1]).toMatchObject({ remark: 'checked by phone' });
   });
 
-  test('that is declined changes nothing, says nothing, and can be sent again', async () => {
+  exhaustiveTest('that is declined changes nothing, says nothing, and can be sent again', async () => {
     const bench = await visit({ user: 'ops.lee' });
     const { page } = bench;
     const { no, dialog } = await askToPass(bench);

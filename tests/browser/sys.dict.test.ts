@@ -15,6 +15,7 @@ import {
   LIST,
   looks,
   openBrowser,
+  pressEnter,
   rowsOf,
   seeRows,
   until,
@@ -103,7 +104,7 @@ test('the order is changed by keys and by dragging, with one call per move, and 
   expect(await values(page)).toBe(byKeys);
   expect((await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(byKeys);
 
-  await page.getByRole('button', { name: 'Move REFUND down' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Move REFUND down' }));
   await until('the order is saved', () => saved() === 3);
   await item(page, 'REFUND').dragTo(item(page, 'SETTLEMENT'));
   await until('the order is saved', () => saved() === 4);

@@ -14,6 +14,7 @@ import {
   goInside,
   looks,
   openBrowser,
+  pressEnter,
   sendButton,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -79,7 +80,7 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
     [tree.moveTo, 'move'],
     [menu.action.disable, 'disable'],
   ] as const) {
-    await page.getByRole('button', { name: menu.action.more.replace('{name}', title) }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: menu.action.more.replace('{name}', title) }));
     await page.getByRole('menuitem', { name: item }).click();
     await expectSoon(page.locator(`${DIALOG} form :focus`)).toBeVisible();
     await look(dialog, DIALOG);
@@ -87,12 +88,12 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
     await expectSoon(rowOf(page, screen)).toBeFocused();
   }
   const add = page.getByRole('button', { name: menu.action.addDir });
-  await add.press('Enter');
+  await pressEnter(add);
   await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
   await expectSoon(add).toBeFocused();
-  await page.getByRole('button', { name: menu.action.sync }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: menu.action.sync }));
   await expectSoon(page.locator(DIALOG)).toContainText('trade:profit:close:list');
   await look('sync', DIALOG);
   await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).click();

@@ -12,6 +12,7 @@ import {
   greens,
   looks,
   openBrowser,
+  pressEnter,
   seeRows,
   sendButton,
   until,
@@ -74,7 +75,7 @@ test('invites an operator by keys alone, and shows the masked address of the lin
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'Invite user', exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Invite user', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
   await expectSoon(dialog.getByLabel('Username', { exact: true })).toBeFocused();
   await page.keyboard.type('OPS.LEE');
@@ -94,7 +95,7 @@ test('invites an operator by keys alone, and shows the masked address of the lin
   }
   await page.keyboard.press('Escape');
   await expectSoon(dialog).toBeVisible();
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   // The name is taken: what was typed stays.
   await expectSoon(dialog.getByText('This username is taken.')).toBeVisible();
   const name = dialog.getByLabel('Username', { exact: true });
@@ -206,7 +207,7 @@ exhaustiveTest('shows why an operator cannot change their own rights', async () 
   await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
   await expectSoon(page.getByRole('tooltip')).toContainText(why);
-  await page.getByRole('link', { name: 'Open admin' }).press('Enter');
+  await pressEnter(page.getByRole('link', { name: 'Open admin' }));
   const panel = drawerOf(page, 'admin').locator('.panel-line').first();
   for (const name of ['Roles', 'Scope and tier', 'Confirm access review', 'Disable'])
     await expectSoon(panel.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -228,7 +229,7 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await expectSoon(drawer.getByRole('region', { name: 'Effective permissions' }).getByRole('row')).toHaveCount(2);
   await expectSoon(drawer.getByRole('region', { name: 'Effective permissions' })).toContainText('Finance reviewer');
   await sessions.nth(1).getByRole('button').click();
-  await sendButton(page.getByRole('dialog', { name: 'End one session of li.na' })).press('Enter');
+  await pressEnter(sendButton(page.getByRole('dialog', { name: 'End one session of li.na' })));
   await expectSoon(sessions).toHaveCount(2);
   await drawer.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable li.na' });
@@ -249,7 +250,7 @@ exhaustiveTest('shows a read-only operator no action, no name and no rights', as
   const { page } = bench;
   await expectSoon(rowOf(page, bench, 'w.chai')).toContainText('W**');
   await expectSoon(page.getByRole('button', { name: 'Invite user', exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open w.chai' }).press('Enter');
+  await pressEnter(page.getByRole('link', { name: 'Open w.chai' }));
   const drawer = drawerOf(page, 'w.chai');
   await expectSoon(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
   await expectSoon(drawer.getByRole('heading', { name: 'Latest actions' })).toBeVisible();

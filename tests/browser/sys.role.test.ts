@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
-import { call, collector, expectSoon, focusedRow, looks, openBrowser, rowOf, seeRows } from '../support/browser';
+import { call, collector, expectSoon, focusedRow, looks, openBrowser, pressEnter, rowOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const AT = '/sys/role?pageSize=20';
@@ -110,7 +110,7 @@ test('a conflict is reported, and the own selection stays', async () => {
 exhaustiveTest('a new role requires a name in one language only', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
-  await page.getByRole('button', { name: 'New role' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'New role' }));
   const dialog = page.getByRole('dialog', { name: 'New role' });
   await dialog.getByLabel('Role code').fill('helpdesk');
   await dialog.getByRole('button', { name: 'Create role' }).click();
@@ -124,7 +124,7 @@ exhaustiveTest('a new role requires a name in one language only', async () => {
 test('a new role and its first permission are saved by keys alone, and a slip loses nothing', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
-  await page.getByRole('button', { name: 'New role' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'New role' }));
   await expectSoon(page.locator('#role-form_roleCode')).toBeFocused();
   await page.keyboard.type('helpdesk');
   await page.keyboard.press('Tab');
@@ -145,8 +145,8 @@ test('a new role and its first permission are saved by keys alone, and a slip lo
   await expectSoon(leaving).toContainText('1 change will be lost.');
   await page.keyboard.press('Escape');
   await expectSoon(leaving).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Review 1 change' }).press('Enter');
-  await reviewOf(page, 'HELPDESK').getByRole('button', { name: 'Save' }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Review 1 change' }));
+  await pressEnter(reviewOf(page, 'HELPDESK').getByRole('button', { name: 'Save' }));
   await expectSoon(page.getByText('Permissions of role HELPDESK saved')).toBeVisible();
   expect(platform.world.roles.get('HELPDESK')).toMatchObject({ keys: ['trade:payorder:close'], name: ['Help desk', '服务台'] });
   await expectSoon(rowOf(page, 'HELPDESK')).toBeVisible();

@@ -1,6 +1,6 @@
 import { trial as en } from '../../src/locales/en-US/test/pay';
 import { trial as zh } from '../../src/locales/zh-CN/test/pay';
-import { collector, expectSoon, greens, openBrowser, rowsOf, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, greens, openBrowser, pressEnter, rowsOf, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -47,8 +47,8 @@ exhaustiveTest.each(
 test('comes from a channel with a filled form, runs it in the sandbox and follows it step by step', async () => {
   const { page, platform } = await visit({ at: '/bank/channel?keyword=CH0101' });
   await seeRows(page);
-  await page.getByRole('button', { name: /^More actions on/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Test', exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: /^More actions on/ }));
+  await pressEnter(page.getByRole('menuitem', { name: 'Test', exact: true }));
   await expectSoon(page.getByRole('heading', { level: 1, name: 'Channel test' })).toBeVisible();
   const form = page.getByRole('region', { name: 'New test' });
   await expectSoon(form.getByText(/\(CH0101\)$/)).toBeVisible();
@@ -56,7 +56,7 @@ test('comes from a channel with a filled form, runs it in the sandbox and follow
   await expectSoon(form.getByLabel('Amount')).toHaveValue('1000.00');
 
   await form.getByLabel('Amount').fill('1000.01');
-  await form.getByRole('button', { name: 'Run test' }).press('Enter');
+  await pressEnter(form.getByRole('button', { name: 'Run test' }));
   await expectSoon(form.getByText('Must be above zero, at most THB 1,000.00.')).toBeVisible();
   await expectSoon(form.getByLabel('Amount')).toHaveValue('1000.01');
 
@@ -64,7 +64,7 @@ test('comes from a channel with a filled form, runs it in the sandbox and follow
   await form.getByLabel('Mode').press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await form.getByRole('button', { name: 'Run test' }).press('Enter');
+  await pressEnter(form.getByRole('button', { name: 'Run test' }));
   const state = form.getByRole('status').filter({ hasText: 'passed' });
   await expectSoon(state).toHaveText('1 run: 0 passed, 1 running.');
   const [trial] = [...platform.world.trialBook.trials.values()].slice(-1);
@@ -85,12 +85,12 @@ exhaustiveTest('runs saved tests over the channels of a provider, shows the matr
   const form = page.getByRole('region', { name: 'New test' });
   await form.getByLabel('Number of runs').fill('2');
   await form.getByLabel('Pause between runs (sec)').fill('60');
-  await form.getByRole('button', { name: 'Run test' }).press('Enter');
+  await pressEnter(form.getByRole('button', { name: 'Run test' }));
   await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
   const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);
-  await form.getByRole('button', { name: new RegExp(`^Cancel ${waiting}`) }).press('Enter');
+  await pressEnter(form.getByRole('button', { name: new RegExp(`^Cancel ${waiting}`) }));
   const dialog = page.getByRole('dialog', { name: `Cancel test ${waiting}` });
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
   await expectSoon(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');

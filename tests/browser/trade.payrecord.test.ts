@@ -12,6 +12,7 @@ import {
   greens,
   looks,
   openBrowser,
+  pressEnter,
   seeRows,
   sendButton,
   until,
@@ -81,7 +82,7 @@ test('queries one try by keys, and shows its state before and after', async () =
   const { page } = bench;
   const { no } = tryOf(bench, { status: 'TIMEOUT' });
   await goInside(page, `${PATH}?status=TIMEOUT,UNKNOWN`);
-  await page.getByRole('button', { name: `Query ${no}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Query ${no}` }));
   await expectSoon(page.getByText(`${no}: Timed out → Paid. The upstream says: paid.`)).toBeVisible();
   // The row stays where it is although the filter no longer fits.
   await expectSoon(rowOf(page, no)).toContainText('Paid');
@@ -120,14 +121,14 @@ test('maps a code by keys; the second person sees the existing mapping', async (
   const upstreamCode = channel.upstream.code;
   await goInside(page, only(no));
   await expectSoon(rowOf(page, no)).toContainText('Unknown code');
-  await page.getByRole('button', { name: `Map code ${no}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Map code ${no}` }));
   const dialog = page.getByRole('dialog', { name: `Map code E-517 of ${upstreamCode}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('limit');
   await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Channel limit reached');
   await page.keyboard.press('Enter');
   await call(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
   await expectSoon(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is already mapped to RISK_REFUSED.`);
   await expectSoon(dialog).toContainText('Channel limit reached');
@@ -143,13 +144,13 @@ test('maps a code by keys; the second person sees the existing mapping', async (
   );
   if (!other) throw new Error('Only one upstream has unknown codes');
   await goInside(page, only(other.no));
-  await page.getByRole('button', { name: `Map code ${other.no}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Map code ${other.no}` }));
   const second = page.getByRole('dialog', { name: `Map code E-517 of ${other.channel.upstream.code}` });
   await expectSoon(second.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('payer');
   await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Payer refused');
   await page.keyboard.press('Enter');
-  await sendButton(second).press('Enter');
+  await pressEnter(sendButton(second));
   await expectSoon(greens(page).filter({ hasText: 'now means: Payer refused' })).toBeVisible();
   await expectSoon(rowOf(page, other.no)).toContainText('Payer refused');
 });
@@ -160,7 +161,7 @@ exhaustiveTest('resolves a difference from the drawer, and keeps typed text afte
   const { no, version } = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
   await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
-  await drawer.getByRole('button', { name: 'Handle difference' }).press('Enter');
+  await pressEnter(drawer.getByRole('button', { name: 'Handle difference' }));
   const dialog = page.getByRole('dialog', { name: `Handle difference of ${no}` });
   await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
@@ -169,10 +170,10 @@ exhaustiveTest('resolves a difference from the drawer, and keeps typed text afte
   // A colleague changes the record meanwhile.
   const one = bench.platform.world.payRecords.get(no);
   if (one) one.version++;
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by the platform');
   await expectSoon(dialog.getByRole('textbox')).toHaveValue('the upstream sent a new file');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   expect(one?.version).toBe(version + 2);
   await expectSoon(greens(page).filter({ hasText: 'difference marked as handled' })).toBeVisible();
@@ -189,14 +190,14 @@ exhaustiveTest('filters the list by an error and by a channel of the statistics'
   await page.getByRole('button', { name: /^Channel limit reached \d+: show only these$/ }).click();
   await expectSoon.poll(() => new URL(page.url()).searchParams.get('unifiedCode')).toBe('CHANNEL_LIMIT');
   await expectSoon(page.locator('.resource-table')).not.toContainText('Upstream unavailable');
-  await page.getByRole('button', { name: 'By channel' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'By channel' }));
   const dialog = page.getByRole('dialog', { name: 'Channels' });
   const first = dialog.getByRole('button', { name: /^Only CH/ }).first();
   const code = (await first.textContent()) ?? '';
-  await first.press('Enter');
+  await pressEnter(first);
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon.poll(() => new URL(page.url()).searchParams.get('channelCode')).toBe(code);
-  for (const row of await page.locator('[data-row-key]').all()) await expectSoon(row).toContainText(code);
+  for (const row of await (await seeRows(page)).all()) await expectSoon(row).toContainText(code);
 });
 
 test('shows request and answer side by side, or stacked on a narrow screen, and links to the pay order', async () => {
@@ -216,7 +217,7 @@ test('shows request and answer side by side, or stacked on a narrow screen, and 
   await page.setViewportSize({ width: 990, height: 900 });
   await until('they stand one below the other', async () => (await place(/^Answer · /)).y > (await place(/^Request · /)).y);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await drawer.getByRole('link', { name: `Open ${order.no}` }).press('Enter');
+  await pressEnter(drawer.getByRole('link', { name: `Open ${order.no}` }));
   await expectSoon
     .poll(() => `${new URL(page.url()).pathname}?no=${new URL(page.url()).searchParams.get('no')}`)
     .toBe(`/trade/payorder?no=${order.no}`);

@@ -18,6 +18,7 @@ import {
   looks,
   money,
   openBrowser,
+  pressEnter,
   sendButton,
   until,
 } from '../support/browser';
@@ -132,14 +133,14 @@ test('retries a failed payout by keys alone; both orders link to each other', as
     'href',
     '/trade/settorder',
   );
-  await button(page, en.action.retry).press('Enter');
+  await pressEnter(button(page, en.action.retry));
   const dialog = page.getByRole('dialog', { name: en.dialog.retry.title });
   await expectSoon(dialog).toContainText(failed.no);
   await page.keyboard.press('Escape');
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(button(page, en.action.retry)).toBeFocused();
   await page.keyboard.press('Enter');
-  await sendButton(dialog).press('Enter');
+  await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   await until('a new order is made', () => failed.retriedBy !== null);
   const next = failed.retriedBy?.no ?? '';
@@ -150,11 +151,11 @@ test('retries a failed payout by keys alone; both orders link to each other', as
   await expectSoon(section(page, enDetail.section.timeline)).toContainText('ops.lee');
   // The button that was pressed is still there, and has the focus.
   await expectSoon(button(page, en.action.retry)).toBeFocused();
-  await chain.getByRole('link', { name: next }).press('Enter');
+  await pressEnter(chain.getByRole('link', { name: next }));
   await expectSoon(page).toHaveURL(new RegExp(`${next}$`));
   await expectSoon(headOf(page)).toContainText(next);
   await expectSoon(page).toHaveTitle(new RegExp(next));
-  await section(page, enDetail.section.lineage).getByRole('link', { name: failed.no }).press('Enter');
+  await pressEnter(section(page, enDetail.section.lineage).getByRole('link', { name: failed.no }));
   await expectSoon(headOf(page)).toContainText(failed.no);
 });
 
@@ -174,7 +175,7 @@ exhaustiveTest('names the faster person, updates when the window is focused, and
   await expectSoon(headOf(page)).toContainText(en.status.REVIEW);
   await button(page, en.action.reject).click();
   const dialog = page.getByRole('dialog', { name: /^Reject/ });
-  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
+  await pressEnter(dialog.getByRole('combobox', { name: 'Reason' }));
   await page.locator('.ant-select-item-option').first().click();
   await act('pass', {});
   await sendButton(dialog).click();
@@ -255,7 +256,7 @@ exhaustiveTest('reports a wrong address, a missing permission and a platform err
   await expectSoon(failed).toContainText(enDetail.state.failed);
   await expectSoon(failed).toContainText('The books are being counted.');
   await expectSoon(toasts).toHaveCount(0);
-  await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+  await pressEnter(failed.getByRole('button', { name: 'Try again' }));
   await expectSoon(headOf(page)).toContainText(paid.no);
 
   // What is there stays there when it cannot be read again.
@@ -292,6 +293,6 @@ exhaustiveTest('hides payouts outside the scope, and links a withdrawal’s payo
   await expectSoon(button(other, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
   await button(other, en.action.retry).focus();
   await expectSoon(other.getByRole('tooltip')).toContainText(order?.no ?? '');
-  await other.getByRole('link', { name: order?.no }).first().press('Enter');
+  await pressEnter(other.getByRole('link', { name: order?.no }).first());
   await expectSoon(other.getByRole('dialog', { name: `Withdraw order ${order?.no}` })).toBeVisible();
 });

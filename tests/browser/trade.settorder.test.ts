@@ -12,6 +12,7 @@ import {
   greens,
   numbersOf,
   openBrowser,
+  pressEnter,
   rowOf,
   seeRows,
   sendButton,
@@ -222,9 +223,7 @@ test('retries a failed payout by a new order, and opens a payout on its own page
   const { page } = bench;
   const row = payoutIn(bench, 'FAILED');
   await goTo(page, `keyword=${row.no}`);
-  await rowOf(page, row.no)
-    .getByRole('button', { name: `${en.action.retry} ${row.no}` })
-    .press('Enter');
+  await pressEnter(rowOf(page, row.no).getByRole('button', { name: `${en.action.retry} ${row.no}` }));
   const dialog = dialogOf(page, en.dialog.retry.title);
   await expectSoon(dialog).toContainText(`a channel other than ${row.channelCode}`);
   await sendButton(dialog).click();

@@ -108,7 +108,7 @@ describe('the list', () => {
     await expectSoon(page.getByLabel('Beneficiary name')).toHaveValue(name);
   });
 
-  test('shows none of the old rows when a filter query fails, and loads on retry', async () => {
+  exhaustiveTest('shows none of the old rows when a filter query fails, and loads on retry', async () => {
     const { page, platform } = await visit();
     const old = await (await seeRows(page)).first().getAttribute('data-row-key');
     platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 500, msg: 'The query failed.' } });
@@ -217,7 +217,7 @@ describe('passing one order', () => {
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(2);
   });
 
-  test('that a colleague has decided shows who and when, keeps typed text, and shows the current row', async () => {
+  exhaustiveTest('that a colleague has decided shows who and when, keeps typed text, and shows the current row', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -289,31 +289,34 @@ exhaustiveTest('rejecting requires a reason, prefills the message to the holder,
 });
 
 describe('the drawer', () => {
-  test('opens by click and by address, moves through the list, and shows the timeline and a masked account', async () => {
-    const { page, platform, newTab } = await visit();
-    await seeRows(page);
-    const [first = '', second = ''] = await numbersOf(page);
-    await page.getByRole('link', { name: `Open ${first}` }).click();
-    const drawer = page.getByRole('dialog');
-    await expectSoon(drawer).toContainText(`Withdraw order ${first}`);
-    await expectSoon(drawer.getByText('1 of 10')).toBeVisible();
-    await expectSoon(drawer.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await expectSoon(drawer.locator('.ant-timeline')).toContainText('Requested');
-    const account = platform.world.withdraws.get(first)?.payee.accountNo ?? '';
-    await expectSoon(drawer).toContainText(`${account.slice(0, 6)}******${account.slice(-4)}`);
-    await expectSoon(drawer).not.toContainText(account);
-    await drawer.getByRole('button', { name: 'Next' }).click();
-    await expectSoon(drawer).toContainText(`Withdraw order ${second}`);
-    await expectSoon(drawer.getByText('2 of 10')).toBeVisible();
-    expect(page.url()).toContain(`no=${second}`);
+  exhaustiveTest(
+    'opens by click and by address, moves through the list, and shows the timeline and a masked account',
+    async () => {
+      const { page, platform, newTab } = await visit();
+      await seeRows(page);
+      const [first = '', second = ''] = await numbersOf(page);
+      await page.getByRole('link', { name: `Open ${first}` }).click();
+      const drawer = page.getByRole('dialog');
+      await expectSoon(drawer).toContainText(`Withdraw order ${first}`);
+      await expectSoon(drawer.getByText('1 of 10')).toBeVisible();
+      await expectSoon(drawer.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await expectSoon(drawer.locator('.ant-timeline')).toContainText('Requested');
+      const account = platform.world.withdraws.get(first)?.payee.accountNo ?? '';
+      await expectSoon(drawer).toContainText(`${account.slice(0, 6)}******${account.slice(-4)}`);
+      await expectSoon(drawer).not.toContainText(account);
+      await drawer.getByRole('button', { name: 'Next' }).click();
+      await expectSoon(drawer).toContainText(`Withdraw order ${second}`);
+      await expectSoon(drawer.getByText('2 of 10')).toBeVisible();
+      expect(page.url()).toContain(`no=${second}`);
 
-    const tab = await newTab(`${LIST}?no=${second}`);
-    await expectSoon(tab.getByRole('dialog')).toContainText(`Withdraw order ${second}`);
-    await expectSoon(tab.getByRole('dialog').locator('.ant-timeline')).toContainText('Requested');
-    await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expectSoon(tab.getByRole('dialog')).toHaveCount(0);
-    expect(tab.url()).not.toContain('no=');
-  });
+      const tab = await newTab(`${LIST}?no=${second}`);
+      await expectSoon(tab.getByRole('dialog')).toContainText(`Withdraw order ${second}`);
+      await expectSoon(tab.getByRole('dialog').locator('.ant-timeline')).toContainText('Requested');
+      await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expectSoon(tab.getByRole('dialog')).toHaveCount(0);
+      expect(tab.url()).not.toContain('no=');
+    },
+  );
 
   exhaustiveTest('shows the full account number with a reason, for a minute only', async () => {
     const { page, platform, callsOf } = await visit({ hasFakeTime: true, at: null });

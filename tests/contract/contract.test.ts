@@ -4,6 +4,7 @@ import path from 'node:path';
 import { listAssumptions } from '../../config/contract/assumptions';
 import { type ApiDocument, listOperations, type Schema } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
+import { exhaustiveTest } from '../support/depth';
 
 const root = path.resolve(__dirname, '../..');
 const contract = openapi as unknown as ApiDocument;
@@ -107,7 +108,8 @@ function typeOf(schema: Schema): string[] {
 }
 
 describe('generated files of the contract', () => {
-  test('are up to date on disk', () => {
+  // The gates ask the same (`generate -- --check`).
+  exhaustiveTest('are up to date on disk', () => {
     const run = spawnSync(process.execPath, ['--import', 'tsx', 'config/contract/generate.ts', '--check'], {
       cwd: root,
       encoding: 'utf8',

@@ -524,6 +524,12 @@ export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): 
 /** The button that sends what a dialog asks. */
 export const sendButton = (dialog: Locator): Locator => dialog.locator('.ant-modal-footer .ant-btn-primary');
 
+/** Presses Enter on a control as soon as it is enabled; unlike `click`, Playwright's `press` does not wait for that. */
+export async function pressEnter(control: Locator): Promise<void> {
+  await expectSoon(control).toBeEnabled();
+  await control.press('Enter');
+}
+
 /** Closes the topmost dialog by Escape; with typed text it asks first, and the text is discarded. */
 export async function discard(page: Page): Promise<void> {
   const open = page.locator('.ant-modal-wrap:visible');

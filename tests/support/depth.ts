@@ -19,8 +19,8 @@ export const depth = {
   interleavings: deep(60, 300),
   /** Lines of a file that is read in. */
   lines: deep(2_000, 10_000),
-  /** Factor for the runs of a property (fast-check). */
-  runs: (whole: number): number => deep(Math.max(10, Math.ceil(whole / 4)), whole),
+  /** Runs of a property (fast-check). */
+  runs: (whole: number): number => deep(Math.max(10, Math.ceil(whole / 8)), whole),
   /** Languages in which the screens are looked at. */
   locales: deep<readonly ('en-US' | 'zh-CN')[]>(['en-US'], ['en-US', 'zh-CN']),
 } as const;

@@ -2,10 +2,11 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** Jest starts small files last, and these are small but slow: the whole run would wait for one of them. */
 const LONG =
-  /browser[\\/](soak|soak\.events|faults|everyScreen|deploy|build|lists|desk\.two|access|firefox|webkit)(\.exhaustive)?\.test\.ts$/;
+  /(browser[\\/](soak|soak\.events|faults|everyScreen|deploy|build|lists|desk\.two|access|firefox|webkit)(\.exhaustive)?|dom[\\/]kit[\\/]idle)\.test\.ts$/;
 
-/** What begins while the console is built (browserSetup.ts): the longest of the files that need no browser. */
-const BESIDE_BUILD = /(dom[\\/](withdraw[\\/]views|app[\\/]exports)|contract[\\/]conformance)\.test\.tsx?$/;
+/** What begins while the console is built (browserSetup.ts), about a minute: the longest of the files that need no browser. */
+const BESIDE_BUILD =
+  /(dom[\\/](withdraw[\\/]views|app[\\/](exports|console|stored))|contract[\\/](conformance|platform))\.test\.tsx?$/;
 
 /** Jest's own order, with the files that take minutes before all others. */
 module.exports = class LongestFirst extends Sequencer {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '@/request/session';
 import { chartKeys } from '@/screen/charts/keys';
-import { firstOf } from '../../support/depth';
+import { exhaustiveTest, firstOf } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -81,7 +81,7 @@ test('a button opens the charts under the filters of the list, as a chart or as 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts' })).not.toBeInTheDocument());
 });
 
-test('the browser keeps for each operator that they are open, and how', async () => {
+exhaustiveTest('the browser keeps for each operator that they are open, and how', async () => {
   const [one] = pair();
   const user = aUser();
   await startApp(network(), { at: listOf(one) });

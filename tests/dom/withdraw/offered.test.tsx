@@ -64,10 +64,10 @@ describe('the views that the desk offers', () => {
       await choose(user, name);
       await waitFor(() => expect(asked()).toMatchObject(filters));
       expect(address()).toEqual(filters);
-      await openMenu(user);
-      await waitFor(() => expect(marked()).toEqual([`${name}, current`]));
-      await closeMenu(user);
     }
+    await openMenu(user);
+    await waitFor(() => expect(marked()).toEqual(['Waiting for holder, current']));
+    await closeMenu(user);
     await choose(user, 'My queue');
     await waitFor(() => expect(address()).toEqual({}));
     expect(stored()).toEqual(before);
