@@ -8,7 +8,6 @@ import {
   collector,
   expectSoon,
   goInside,
-  greens,
   money,
   openBrowser,
   pressEnter,
@@ -16,6 +15,7 @@ import {
   screenOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
@@ -110,7 +110,7 @@ exhaustiveTest('freezes an amount by keys alone, with both sides shown beforehan
   await dialog.getByRole('checkbox').press('Space');
   await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: `Amount frozen on ${no}` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `Amount frozen on ${no}` })).toBeVisible();
   expect(available - amounts.available).toBe(amounts.frozen - frozen);
   const hold = [...platform.world.accountBook.holds.values()].at(-1);
 
@@ -159,7 +159,7 @@ test('adjusts with evidence, keeps typed text after a conflict, and the ledger s
   expect(account.amounts.available).toBe(available);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'adjusted' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'adjusted' })).toBeVisible();
   expect(account.amounts.available).toBeGreaterThan(available);
 
   await page.getByRole('button', { name: 'Verify ledger' }).click();
@@ -230,7 +230,7 @@ exhaustiveTest('moves money to the payout balance by keys, which creates it in t
   await dialog.getByRole('checkbox').press('Space');
   await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: `Transferred from ${no}` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `Transferred from ${no}` })).toBeVisible();
   await expectSoon(rowOf(page, other)).toContainText(money('25.00', currency));
   const opened = platform.world.ledger.accounts.get(other);
   expect(available - amounts.available).toBe(opened?.amounts.available);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import {
   ask,
   badgeOf,
-  call,
+  callOverHttp,
   chunkOf,
   DIST,
   expectSoon,
@@ -51,7 +51,7 @@ describe('the count on the menu', () => {
     }
     expect(callsOf(COUNT).length - start).toBeLessThanOrEqual(22);
     platform.arrive();
-    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', COUNT);
     await page.clock.fastForward(30_000);
     for (const tab of tabs) await seeBadge(tab, waiting);
   });
@@ -86,7 +86,7 @@ describe('the count on the menu', () => {
     await page.goto(onlyOf(no));
     const other = await newTab(LIST);
     await seeRows(other);
-    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', COUNT);
     await seeBadge(other, waiting);
     const before = callsOf(COUNT).length;
     const dialog = await ask(page, 'Pass', no);
@@ -107,7 +107,7 @@ describe('the count on the menu', () => {
       await route.fulfill({ response: answer, json: { ...rest, data: { ...data, pendingCount: undefined } } });
     });
     await page.goto(onlyOf(no));
-    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', COUNT);
     await seeBadge(page, waiting);
     const before = callsOf(COUNT).length;
     await sendButton(await ask(page, 'Pass', no)).click();

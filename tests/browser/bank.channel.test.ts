@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { channel as en } from '../../src/locales/en-US/bank/channel';
 import { channel as zh } from '../../src/locales/zh-CN/bank/channel';
-import { collector, expectSoon, greens, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, openBrowser, pressEnter, seeRows, sendButton, successMessages } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -80,7 +80,7 @@ test('names the products with a floor below the cost, and saves on confirmation'
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: / saved$/ })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: / saved$/ })).toBeVisible();
   await expectSoon(rowOf(page, IN)).toContainText('40%');
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });

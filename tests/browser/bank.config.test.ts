@@ -6,12 +6,12 @@ import {
   collector,
   expectSoon,
   goInside,
-  greens,
   openBrowser,
   pressEnter,
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
@@ -74,7 +74,7 @@ test('sets credentials, which are tested first and never shown again', async () 
   await dialog.getByRole('textbox', { name: 'API key' }).fill(SECRET);
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'Version 2 is in force' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'Version 2 is in force' })).toBeVisible();
   await rowOf(page, 'U04').focus();
   await page.keyboard.press('Enter');
   const versions = page.getByRole('region', { name: 'Credentials' });
@@ -155,7 +155,7 @@ exhaustiveTest('compares a daily file with the pay records before saving', async
   await dialog.getByRole('button', { name: 'Check 2 lines' }).click();
   await expectSoon(dialog.getByText(/2 missing here, 0 unreadable/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectSoon(greens(page).filter({ hasText: /^Batch / })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: /^Batch / })).toBeVisible();
   expect(file.recons).toHaveLength(1);
   expect(callsOf('/bank/config/recon/import')).toHaveLength(3);
   expect(platform.check()).toEqual([]);

@@ -11,7 +11,6 @@ import {
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   looks,
   money,
   openBrowser,
@@ -19,6 +18,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -108,7 +108,7 @@ test('another amount is credited with the merchant’s agreement, and drawer, ro
   await expectSoon(dialog).toContainText(`is credited ${shown(paid - fee)}: ${shown(paid)} less the fee of ${shown(fee)}.`);
   await dialog.getByRole('combobox').press('3');
   await pressEnter(sendButton(dialog));
-  await expectSoon(greens(page).filter({ hasText: `${order.no}: Received, ${shown(paid)}` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${order.no}: Received, ${shown(paid)}` })).toBeVisible();
   await expectSoon(drawer.getByRole('heading', { name: 'Amounts', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSoon(rowOf(page, order.no)).toContainText('Received');
@@ -131,7 +131,7 @@ exhaustiveTest('an unreported payment is recorded by its evidence, and links to 
   await expectSoon(dialog).toContainText('is credited');
   await dialog.getByRole('combobox').press('1');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${order.no}: Received, ${shown(order.payable)}` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${order.no}: Received, ${shown(order.payable)}` })).toBeVisible();
   expect(order.line).toMatchObject({ source: 'MANUAL', ref: 'KB-2026-1', matchedBy: 'b.suwan' });
   await rowOf(page, order.no)
     .getByRole('link', { name: `Open ${order.no}` })
@@ -159,7 +159,7 @@ exhaustiveTest('the payer’s page counts down, and an extension moves it and th
   const dialog = dialogOf(page, en.dialog.extend.title, order);
   await dialog.getByLabel('Minutes to add').fill('45');
   await pressEnter(sendButton(dialog));
-  await expectSoon(greens(page).filter({ hasText: `${order.no} can be paid until` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${order.no} can be paid until` })).toBeVisible();
   await expectSoon(left).not.toHaveText(before);
   expect([order.expireAt, order.order.expireAt]).toEqual([expireAt + 45 * 60_000, expireAt + 45 * 60_000]);
 });

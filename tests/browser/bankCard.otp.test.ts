@@ -6,12 +6,12 @@ import {
   discard,
   expectSoon,
   goInside,
-  greens,
   looks,
   openBrowser,
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 import { aBinding, oddReceipt } from '../support/listenCalls';
@@ -89,7 +89,7 @@ test('a binding is disabled with a reason, enabled again, ended, and paired anew
   // A digit chooses the reason of that place.
   await disabling.getByRole('combobox', { name: 'Reason' }).press('1');
   await sendButton(disabling).click();
-  await expectSoon(greens(page).filter({ hasText: 'no longer listens' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'no longer listens' })).toBeVisible();
   await expectSoon(row).toContainText('Disabled');
   await act('Enable');
   await sendButton(page.getByRole('dialog', { name: `Enable ${nameOf(channel)}` })).click();
@@ -129,7 +129,7 @@ exhaustiveTest('a template is changed, tested and enabled; an ambiguous text is 
   await expectSoon(adding.getByText('Text is required between two parts')).toBeVisible();
   await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
   await sendButton(adding).click();
-  await expectSoon(greens(page).filter({ hasText: 'SMKB_OTHER saved as version 1' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'SMKB_OTHER saved as version 1' })).toBeVisible();
   const template = page.getByRole('region', { name: 'SMKB_OTHER' });
   await template.getByRole('button', { name: 'Test', exact: true }).click();
   const trying = page.getByRole('dialog', { name: 'Test SMKB_OTHER' });

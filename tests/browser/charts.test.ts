@@ -4,7 +4,7 @@ import type { PayOrderStatistics, WithdrawStatistics } from '../../src/contract'
 import { charts as en } from '../../src/locales/en-US/charts';
 import { desk } from '../../src/locales/en-US/desk';
 import { charts as zh } from '../../src/locales/zh-CN/charts';
-import { act, collector, expectSoon, holdCalls, LIST, openBrowser, rowsOf, START, seeRows } from '../support/browser';
+import { collector, expectSoon, holdCalls, LIST, openBrowser, performAs, rowsOf, START, seeRows } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 import { changed } from '../support/everyScreen';
 import { step } from '../support/step';
@@ -59,7 +59,7 @@ test.each(
     await pick(panel, words.table);
     await expectSoon(panel.getByRole('table')).toBeVisible();
     const currency = (await panel.locator('caption').textContent())?.match(/[A-Z]{3}/)?.[0];
-    const { currencies, total } = act<PayOrderStatistics>(bench, 'ops.lee', '/trade/payorder/statistics');
+    const { currencies, total } = performAs<PayOrderStatistics>(bench, 'ops.lee', '/trade/payorder/statistics');
     const own = currencies.find((one) => one.currency === currency);
     const plain = (text = '') => text.replaceAll(',', '');
     const [name, requested, successful, count, success] = (await totals(panel)).map(plain);
@@ -127,7 +127,7 @@ exhaustiveTest('at the desk by keyboard alone: results and queue age under the f
   await page.keyboard.press('ArrowRight');
   await expectSoon(panel.getByRole('radio', { name: en.table, exact: true })).toBeChecked();
   await expectSoon(panel.locator('thead')).toContainText(en.ended.OPEN);
-  const { currencies } = act<WithdrawStatistics>(bench, 'ops.lee', '/trade/withdraw/statistics');
+  const { currencies } = performAs<WithdrawStatistics>(bench, 'ops.lee', '/trade/withdraw/statistics');
   const sum = (...names: ('waiting' | 'held' | 'paying' | 'unknown')[]) =>
     currencies.reduce((all, one) => all + names.reduce((own, name) => own + one[name].count, 0), 0);
   expect(Number((await totals(panel))[5]?.replaceAll(',', ''))).toBe(sum('waiting', 'held', 'paying', 'unknown'));

@@ -6,7 +6,6 @@ import {
   drawerOf,
   expectSoon,
   goInside,
-  greens,
   LIST,
   money,
   onlyOf,
@@ -16,6 +15,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -70,7 +70,7 @@ test('an order on hold with a reason waits under “Held” until the risk offic
   await reason(page, dialog, '2');
   await dialog.getByLabel('Internal remark').fill('Called the bank');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} is on hold` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} is on hold` })).toBeVisible();
   expect(callsOf('/trade/withdraw/hold').map(({ body }) => body)).toEqual([
     { items: [{ withdrawNo: no, version: 1 }], reasonCode: 'PAYEE_CHECK', remark: 'Called the bank' },
   ]);
@@ -85,7 +85,7 @@ test('an order on hold with a reason waits under “Held” until the risk offic
   await expectSoon(lift).toHaveAccessibleName('Lift hold on 1 withdraw order');
   await reason(other, lift, '1');
   await sendButton(lift).click();
-  await expectSoon(greens(other).filter({ hasText: `${no}: hold lifted` })).toBeVisible();
+  await expectSoon(successMessages(other).filter({ hasText: `${no}: hold lifted` })).toBeVisible();
   await expectSoon(rowOf(other, no)).toContainText('Awaiting review');
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
@@ -100,7 +100,7 @@ exhaustiveTest('a hold with an end is lifted automatically', async () => {
   await dialog.getByLabel('Hold until').fill('2026-11-20 14:50');
   await page.getByRole('button', { name: 'OK' }).click();
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} is on hold` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} is on hold` })).toBeVisible();
   expect(orderOf(bench, no).holdUntil).toBe(Date.parse('2026-11-20T06:50:00Z'));
   await passTime(bench, [page], 20 * 60_000);
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING' });
@@ -118,7 +118,7 @@ exhaustiveTest('a failed payout is retried on another channel', async () => {
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByTitle('CH0312').last().click();
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no}: new payout order created` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: new payout order created` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('Passed');
   expect(callsOf('/trade/withdraw/retry').map(({ body }) => body)).toMatchObject([{ withdrawNo: no, channelCode: 'CH0312' }]);
   expect(
@@ -144,7 +144,7 @@ test('a refund of a failed payout returns the money to the last digit', async ()
   await reason(page, dialog, '1');
   await expectSoon(sendButton(dialog)).toHaveText(`Return ${amountOf(bench, no)}`);
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no}: funds returned` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: funds returned` })).toBeVisible();
   expect(amounts.available - before.available).toBe(order.amount);
   expect(before.frozen - amounts.frozen).toBe(order.amount);
   await expectSoon(facts).toContainText(available(bench, no));
@@ -179,7 +179,7 @@ test('an unknown payout is resolved by evidence, which is in the timeline and ca
   await dialog.getByLabel('Internal remark').fill('Statement of the bank');
   expect(callsOf('/trade/withdraw/resolve')).toHaveLength(0);
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no}: outcome recorded` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: outcome recorded` })).toBeVisible();
   await expectSoon(panelOf(page, no)).toContainText('has reached the beneficiary');
   await expectSoon(panelOf(page, no)).toContainText('SMKB-20261120-77');
   expect(orderOf(bench, no).status).toBe('SUCCESS');
@@ -205,7 +205,7 @@ exhaustiveTest('an unknown payout that has not arrived stays frozen and can be r
   await expectSoon(dialog.getByText(/^no\.png · 1 kB · uploaded/)).toBeVisible();
   await dialog.getByLabel('Internal remark').fill('Not on the statement');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no}: outcome recorded` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: outcome recorded` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('Payout failed');
   expect(order.account.amounts.frozen).toBe(frozen);
 });
@@ -216,7 +216,7 @@ exhaustiveTest('an unknown payout is queried at the provider, and the timeline n
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no));
   await start(page, no, 'Query upstream');
-  await expectSoon(greens(page).filter({ hasText: `${no}: upstream queried` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: upstream queried` })).toBeVisible();
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
   await expectSoon(rowOf(page, no)).toContainText('Outcome unknown');
   await page.getByRole('link', { name: `Open ${no}` }).click();

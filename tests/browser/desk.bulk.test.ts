@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Withdraw } from '../../src/contract';
 import {
-  call,
+  callOverHttp,
   decide,
   expectSoon,
-  greens,
   holdCalls,
   LIST,
   openBrowser,
@@ -12,6 +11,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -41,7 +41,7 @@ describe('a bulk decision', () => {
       'chen.yu is working on this order.',
     );
     await expectSoon(result).not.toContainText(split[0] ?? '?');
-    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(successMessages(page)).toHaveCount(0);
     await result.getByRole('button', { name: 'Select failed' }).click();
     await expectSoon(result).toBeHidden();
     await expectSoon(page.getByText('1 record selected')).toBeVisible();
@@ -61,7 +61,9 @@ describe('a bulk decision', () => {
     await sendButton(dialog).click();
     await expectSoon(dialog.getByText('Type the totals to confirm')).toBeVisible();
     const rows = await Promise.all(
-      numbers.map((no) => call<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data)),
+      numbers.map((no) =>
+        callOverHttp<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data),
+      ),
     );
     await dialog.getByLabel('Number of orders').fill('3');
     for (const row of rows) await dialog.getByLabel(`Total in ${row.currency}`).fill(row.amount);
@@ -70,7 +72,7 @@ describe('a bulk decision', () => {
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
     await dialog.getByLabel('Number of orders').fill('2');
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
     expect(callsOf('/trade/withdraw/pass').at(-1)?.body).toMatchObject({ controlCount: 2 });
   });
 
@@ -103,10 +105,10 @@ describe('a bulk decision', () => {
     await seeRows(page);
     await select(page, split);
     await page.getByRole('button', { name: 'Claim selected' }).click();
-    await expectSoon(greens(page).filter({ hasText: '2 claimed' })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: '2 claimed' })).toBeVisible();
     for (const no of split) await expectSoon(rowOf(page, no)).toContainText('claimed by ops.lee');
     await page.getByRole('button', { name: 'Release selected' }).click();
-    await expectSoon(greens(page).filter({ hasText: '2 released' })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: '2 released' })).toBeVisible();
     for (const no of split) await expectSoon(rowOf(page, no)).not.toContainText('claimed by');
     await expectSoon(page.getByText('2 records selected').first()).toBeVisible();
 
@@ -135,14 +137,14 @@ describe('a bulk decision', () => {
     await select(page, split);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     await sendButton(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).click();
-    await expectSoon(greens(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
     await select(page, sharedPayee);
     await page.getByRole('button', { name: 'Reject selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject 3 withdraw orders' });
     await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
     for (const no of split) await expectSoon(rowOf(page, no)).toContainText('Passed');
     for (const no of sharedPayee) await expectSoon(rowOf(page, no)).toContainText('Rejected');
     expect(callsOf('/trade/withdraw/page')).toHaveLength(reads);

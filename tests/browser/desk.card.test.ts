@@ -6,7 +6,6 @@ import {
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   holdCalls,
   LIST,
   onlyOf,
@@ -15,6 +14,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest, sample } from '../support/depth';
 
@@ -75,7 +75,7 @@ exhaustiveTest('passing takes two keys, and the dialog shows the same fact', asy
   expect(await endOf(sendButton(dialog))).toBeLessThanOrEqual(SMALL.height);
   await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   expect(orderOf({ platform }, no).status).toBe('PASSED');
 });
 
@@ -114,7 +114,7 @@ exhaustiveTest('an order whose detail failed to load cannot be passed until a re
   await dialog.getByRole('button', { name: 'Load order' }).click();
   await expectSoon(cardIn(dialog)).toContainText('9.0 times the usual');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 });
 

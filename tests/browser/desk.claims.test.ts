@@ -4,7 +4,6 @@ import {
   type Bench,
   drawerOf,
   expectSoon,
-  greens,
   holdCalls,
   LIST,
   numbersOf,
@@ -15,6 +14,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -84,7 +84,7 @@ test('a decision on an order that a colleague has claimed is refused with the na
   await expectSoon(dialog.getByRole('alert').filter({ hasText: 'li.na is working on this order until 14:36:02' })).toBeVisible();
   await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Mine, I thought');
   await expectSoon(sendButton(dialog)).toBeDisabled();
-  await expectSoon(greens(page)).toHaveCount(0);
+  await expectSoon(successMessages(page)).toHaveCount(0);
   await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   expect(orderOf(bench, no).decisions).toHaveLength(0);
 });
@@ -99,7 +99,7 @@ exhaustiveTest('a lead takes over a claim, which is logged, and its former owner
   await passTime(bench, [page], WATCH_MS);
   await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   await choose(page, no, 'Take over');
-  await expectSoon(greens(page).filter({ hasText: `${no} taken over` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} taken over` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText('claimed by ops.lee');
   expect(platform.log.entries.at(-1)).toMatchObject({ username: 'ops.lee', action: 'trade:withdraw:claim', level: 'HIGH' });
   expect(orderOf(bench, no).events.at(-1)).toMatchObject({ kind: 'TAKEN_OVER', operator: { username: 'ops.lee' } });
@@ -116,5 +116,5 @@ exhaustiveTest('a lead takes over a claim, which is logged, and its former owner
   expect(holderOf(bench, no)).toBe('ops.lee');
 
   await sendButton(await ask(page, 'Pass', no)).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
 });

@@ -4,7 +4,6 @@ import {
   drawerOf,
   expectSoon,
   focusedRow,
-  greens,
   LIST,
   numbersOf,
   onlyOf,
@@ -13,6 +12,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { step } from '../support/step';
 
@@ -56,7 +56,7 @@ test('by mouse: a reviewer asks, a colleague waits, a risk officer answers, and 
     await expectSoon(dialog.getByText('Required')).toBeVisible();
     await dialog.getByLabel('Question').fill(QUESTION);
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no} escalated` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} escalated` })).toBeVisible();
     expect(callsOf('/trade/withdraw/escalate').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: 1 }], to: 'RISK', question: QUESTION },
     ]);
@@ -74,7 +74,7 @@ test('by mouse: a reviewer asks, a colleague waits, a risk officer answers, and 
     await expectSoon(dialog).toContainText(`li.na asks: ${QUESTION}`);
     await dialog.getByLabel('Answer', { exact: true }).fill(ANSWER);
     await sendButton(dialog).click();
-    await expectSoon(greens(risk).filter({ hasText: `${no}: answer sent` })).toBeVisible();
+    await expectSoon(successMessages(risk).filter({ hasText: `${no}: answer sent` })).toBeVisible();
   });
 
   await step('Read the answer and pass', async () => {
@@ -84,7 +84,7 @@ test('by mouse: a reviewer asks, a colleague waits, a risk officer answers, and 
     await expectSoon(drawer).toContainText(`@li.na ${ANSWER}`);
     await drawer.getByRole('button', { name: 'Pass', exact: true }).click();
     await sendButton(dialogOf(page, 'Pass 1 withdraw order')).click();
-    await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   });
   expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', decisions: [{ operator: { username: 'li.na' } }] });
   // The colleague's own tab has learnt it.
@@ -110,7 +110,7 @@ test('by keys alone: q asks, q answers, p passes', async () => {
     await expectSoon(field).toBeFocused();
     await page.keyboard.type(QUESTION);
     await press(page, 'Tab', 'Tab', 'Enter');
-    await expectSoon(greens(page).filter({ hasText: `${no} escalated` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} escalated` })).toBeVisible();
   });
   await step('Answer with q', async () => {
     const risk = (await bench.openProfile({ user: 'e.lim', at: `${LIST}?view=ESCALATED` })).page;
@@ -124,7 +124,7 @@ test('by keys alone: q asks, q answers, p passes', async () => {
     await risk.keyboard.type(ANSWER);
     // Behind the text come the decisions, Cancel and the answer.
     await press(risk, 'Tab', 'Tab', 'Tab', 'Enter');
-    await expectSoon(greens(risk).filter({ hasText: `${no}: answer sent` })).toBeVisible();
+    await expectSoon(successMessages(risk).filter({ hasText: `${no}: answer sent` })).toBeVisible();
   });
   await step('Pass with p', async () => {
     await press(page, 'u');
@@ -133,7 +133,7 @@ test('by keys alone: q asks, q answers, p passes', async () => {
     await press(page, 'p');
     await expectSoon(sendButton(dialogOf(page, 'Pass 1 withdraw order'))).toBeFocused();
     await press(page, 'Enter');
-    await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   });
   expect(orderOf(bench, no)).toMatchObject({
     status: 'PASSED',

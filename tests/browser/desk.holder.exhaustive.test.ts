@@ -4,7 +4,6 @@ import {
   drawerOf,
   expectSoon,
   focusedRow,
-  greens,
   LIST,
   numbersOf,
   onlyOf,
@@ -14,6 +13,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { step } from '../support/step';
 
@@ -62,7 +62,7 @@ async function decideAsColleague(bench: Bench, no: string) {
   expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.src.slice(0, 5)])).toEqual([240, 'blob:']);
   await drawer.getByRole('button', { name: 'Pass', exact: true }).click();
   await sendButton(page.getByRole('dialog', { name: 'Pass 1 withdraw order' })).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
 }
 
 test('by mouse: a reviewer asks, the picture of the holder arrives, and a colleague decides', async () => {
@@ -82,7 +82,7 @@ test('by mouse: a reviewer asks, the picture of the holder arrives, and a collea
     await dialog.getByLabel('Wait until').fill('2026-11-21 14:50');
     await page.keyboard.press('Enter');
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no}: holder asked` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no}: holder asked` })).toBeVisible();
     expect(callsOf('/trade/withdraw/ask').map(({ body }) => body)).toEqual([
       { withdrawNo: no, version: 1, documents: ['IDENTITY'], message: MESSAGE, dueAt: '2026-11-21T14:50:00+08:00' },
     ]);
@@ -115,14 +115,14 @@ test('by keys alone: d asks, and the review is resumed before the documents are 
     await expectSoon(sendButton(dialog)).not.toHaveClass(/ant-btn-loading/);
     await sendButton(dialog).focus();
     await page.keyboard.press('Enter');
-    await expectSoon(greens(page).filter({ hasText: `${no}: holder asked` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no}: holder asked` })).toBeVisible();
   });
   await step('Resume with the keyboard', async () => {
     await page.goto(`${onlyOf(no)}&view=ALL&no=${no}`);
     const drawer = drawerOf(page, no);
     await expectSoon(drawer.locator('.decision-panel')).toContainText('Invoice not received');
     await pressEnter(drawer.getByRole('button', { name: 'Resume review', exact: true }));
-    await expectSoon(greens(page).filter({ hasText: `${no}: wait ended` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no}: wait ended` })).toBeVisible();
     await expectSoon(drawer.getByRole('button', { name: 'Pass', exact: true })).toBeVisible();
   });
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });

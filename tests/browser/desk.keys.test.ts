@@ -6,7 +6,6 @@ import {
   drawerOf,
   expectSoon,
   focusedRow,
-  greens,
   LIST,
   numbersOf,
   onlyOf,
@@ -15,6 +14,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -289,7 +289,7 @@ exhaustiveTest('the menu of a row is opened, navigated and closed by keys, and b
   await press(page, 'ArrowDown');
   await expectSoon(item('Claim')).toBeFocused();
   await press(page, 'Enter');
-  await expectSoon(greens(page).filter({ hasText: `${no} claimed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} claimed` })).toBeVisible();
 });
 
 describe('the switch for single-key shortcuts', () => {
@@ -339,6 +339,6 @@ describe('the switch for single-key shortcuts', () => {
     await press(page, 'p');
     await expectSoon(sendButton(decision(page))).toBeFocused();
     await press(page, 'Enter');
-    await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   });
 });

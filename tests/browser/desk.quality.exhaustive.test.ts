@@ -1,4 +1,4 @@
-import { drawerOf, expectSoon, greens, onlyOf, openBrowser, orderOf, rowOf, sendButton } from '../support/browser';
+import { drawerOf, expectSoon, onlyOf, openBrowser, orderOf, rowOf, sendButton, successMessages } from '../support/browser';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);
@@ -19,7 +19,7 @@ test('a checker marks a returned order, and a risk officer reads how reviews end
     await dialog.getByRole('radio', { name: 'Wrong beneficiary' }).check();
     await dialog.getByLabel('What shows it').fill(REMARK);
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no}: outcome marked` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no}: outcome marked` })).toBeVisible();
     await expectSoon(drawer.locator('.decision-panel')).toContainText('Wrong beneficiary, marked by chen.yu');
     await expectSoon(drawer.locator('.ant-timeline')).toContainText(REMARK);
     expect(callsOf('/trade/withdraw/mark').map(({ body }) => body)).toMatchObject([{ outcome: 'WRONG_PAYEE', remark: REMARK }]);

@@ -3,7 +3,7 @@ import {
   ask,
   type Bench,
   badgeOf,
-  call,
+  callOverHttp,
   decide,
   expectSoon,
   fillQueue,
@@ -46,7 +46,7 @@ describe('rows', () => {
     const before = await places();
 
     for (let left = 5; left > 0; left -= 1) platform.arrive();
-    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count');
     await decide(bench, 'chen.yu', 'pass', split[0] ?? '');
     await decide(bench, 'li.na', 'reject', split[1] ?? '');
     await decide(bench, 'r.santos', 'hold', payeeChanged);

@@ -7,10 +7,9 @@ import { isWaiting } from '../../src/domain/withdraw';
 import {
   ask,
   type Bench,
-  call,
+  callOverHttp,
   expectSoon,
   fillQueue,
-  greens,
   LIST,
   type ListAnswer,
   money,
@@ -22,6 +21,7 @@ import {
   seeBadge,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -72,7 +72,7 @@ describe('the export', () => {
     const name = decodeURIComponent((await answer).headers()['file-name'] ?? '');
     expect(name).toMatch(/\.csv$/);
     expect((await download).suggestedFilename()).toBe(name);
-    await expectSoon(greens(page).filter({ hasText: `Saved as ${name}` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `Saved as ${name}` })).toBeVisible();
     const [, titles = [], ...lines] = parseCsv(readFileSync(await (await download).path(), 'utf8').replace('\ufeff', ''));
     const column = (title: string) => titles.indexOf(title);
     const rows = lines.filter((line) => line[column('Withdraw no.')]?.startsWith('W'));
@@ -183,7 +183,7 @@ test('statistics, badge, list, totals, export and books agree to the last digit 
     await expectSoon(page.getByRole('button', { name: `Pass ${undone}` })).toBeVisible();
   });
 
-  const { data: count } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+  const { data: count } = await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count');
   await seeBadge(page, count);
 
   const seeView = async (tab: string, isWanted: (order: ReturnType<typeof orderOf>) => boolean) => {
@@ -210,10 +210,14 @@ test('statistics, badge, list, totals, export and books agree to the last digit 
   for (const [tab, isWanted] of views) await step(`Compare list, totals and file of ${tab}`, () => seeView(tab, isWanted));
 
   await page.getByRole('tab', { name: 'My queue', exact: true }).click();
-  const { data: queue } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
+  const { data: queue } = await callOverHttp<ListAnswer>(
+    bench,
+    'ops.lee',
+    '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10',
+  );
   expect(queue.total).toBe(count);
   await expectSoon(page.locator('.list-totals')).toContainText(`Total of all ${count} records`);
-  const { data: figures } = await call<WithdrawStatistics>(bench, 'ops.lee', '/trade/withdraw/statistics');
+  const { data: figures } = await callOverHttp<WithdrawStatistics>(bench, 'ops.lee', '/trade/withdraw/statistics');
   expect(figures.currencies.filter(({ mine }) => mine.count > 0).map(({ currency, mine }) => ({ currency, ...mine }))).toEqual(
     queue.summary.map(({ currency, count: all, amount }) => ({ currency, count: all, amount })),
   );

@@ -3,12 +3,11 @@ import { createRandom } from '../../mock/engine/random';
 import type { Withdraw } from '../../src/contract';
 import {
   type Bench,
-  call,
+  callOverHttp,
   discard,
   expectSoon,
   fillQueue,
   focusedRow,
-  greens,
   LIST,
   type ListAnswer,
   numbersOf,
@@ -16,6 +15,7 @@ import {
   orderOf,
   rowOf,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { depth } from '../support/depth';
@@ -47,11 +47,11 @@ async function barrier(contexts: readonly BrowserContext[], shuffle: <T>(list: r
 
 /** What the platform would show this person on the page that both look at. */
 const rowsFor = async (bench: Bench, name: string) =>
-  (await call<ListAnswer>(bench, name, `/trade/withdraw/page${QUERY}&current=1`)).data.list;
+  (await callOverHttp<ListAnswer>(bench, name, `/trade/withdraw/page${QUERY}&current=1`)).data.list;
 
 /** The same orders as this person may act on them now, in the same places. */
 async function rowsNow(bench: Bench, name: string, numbers: readonly string[]): Promise<Withdraw[]> {
-  const { data } = await call<ListAnswer>(
+  const { data } = await callOverHttp<ListAnswer>(
     bench,
     name,
     `/trade/withdraw/page?view=ALL&withdrawNo=${numbers}&current=1&pageSize=50`,
@@ -132,7 +132,7 @@ test('of two people who confirm the same order at the same moment one wins, and 
     const order = orderOf(bench, no);
     await step(`See that ${winner.name} won and ${loser.name} kept what was typed`, async () => {
       // First what does not stay.
-      await expectSoon(greens(winner.page).filter({ hasText: no })).toBeVisible();
+      await expectSoon(successMessages(winner.page).filter({ hasText: no })).toBeVisible();
       expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
       const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });
       await expectSoon(conflict).toContainText(/First review passed|Already (passed|rejected)/);
@@ -142,7 +142,7 @@ test('of two people who confirm the same order at the same moment one wins, and 
     await step(`See the new state of ${no} in both tabs`, async () => {
       const state = { PASSED: 'Passed', SECOND_REVIEW: 'In second review', REJECTED: 'Rejected' }[order.status as string];
       for (const { page } of people) await expectSoon(rowOf(page, no)).toContainText(state ?? '?');
-      await expectSoon(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
+      await expectSoon(successMessages(loser.page).filter({ hasText: no })).toHaveCount(0);
       expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);
       await discard(loser.page);
       await expectSoon(dialog).toBeHidden();

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import {
   ask,
-  call,
+  callOverHttp,
   decide,
   drawerOf,
   expectSoon,
-  greens,
   holdCalls,
   LIST,
   openBrowser,
@@ -15,6 +14,7 @@ import {
   seeBadge,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -24,7 +24,7 @@ const UNDO_MS = 60_000;
 
 const undoOf = (page: Page, no: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Undo ${no}, \\d+ seconds left$`) });
-const takenBack = (page: Page, no: string): Locator => greens(page).filter({ hasText: `${no}: decision undone` });
+const takenBack = (page: Page, no: string): Locator => successMessages(page).filter({ hasText: `${no}: decision undone` });
 
 async function pass(page: Page, no: string): Promise<void> {
   await sendButton(await ask(page, 'Pass', no)).click();
@@ -40,7 +40,7 @@ describe('undo', () => {
     const { page, platform, callsOf } = bench;
     const [no = ''] = platform.stories.split;
     await seeRows(page);
-    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count');
     await pass(page, no);
     await seeBadge(page, waiting - 1);
     const first = await secondsOf(undoOf(page, no));

@@ -4,7 +4,6 @@ import {
   type Bench,
   drawerOf,
   expectSoon,
-  greens,
   holdCalls,
   LIST,
   onlyOf,
@@ -13,6 +12,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -78,7 +78,7 @@ describe('a decision lost on its way', () => {
       await expectSoon(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
       await until('its state was asked for', () => checks() > 0);
       await seeLocked(page, no);
-      await expectSoon(greens(page)).toHaveCount(0);
+      await expectSoon(successMessages(page)).toHaveCount(0);
       for (let times = 0; times < 3; times += 1) {
         const before = checks();
         await page.clock.fastForward(WATCH_MS);
@@ -178,7 +178,7 @@ describe('an unknown decision', () => {
     await page.unroute(PASS);
     await expectSoon(page.locator('.unknown')).toHaveCount(2);
     await sendButton(await ask(page, 'Pass', kycExpired)).click();
-    await expectSoon(greens(page).filter({ hasText: `${kycExpired} passed` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${kycExpired} passed` })).toBeVisible();
     await expectSoon(page.locator('.unknown')).toHaveCount(2);
     for (const no of split) {
       await alertOf(page, no).getByRole('button', { name: 'Discard' }).click();

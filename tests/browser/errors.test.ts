@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const toasts = (page: Page) => page.locator('.ant-message-notice');
 const notifications = (page: Page) => page.locator('.ant-notification-notice');
-const greens = (page: Page) => page.locator('.ant-message-success, .ant-notification-notice-success');
+const successNotices = (page: Page) => page.locator('.ant-message-success, .ant-notification-notice-success');
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /could not be loaded|列表加载失败/ });
 
 const distanceFromCorner = (page: Page) =>
@@ -77,7 +77,7 @@ describe('a body code outside 200 to 299', () => {
       await expectSoon(rowsOf(page)).toHaveCount(0);
       await expectSoon(page.getByText('W-NEVER')).toHaveCount(0);
       await expectSoon(notifications(page)).toHaveCount(0);
-      await expectSoon(greens(page)).toHaveCount(0);
+      await expectSoon(successNotices(page)).toHaveCount(0);
     },
   );
 
@@ -96,7 +96,7 @@ describe('a body code outside 200 to 299', () => {
     const reads = callsOf('/auth/current').length;
     await dialog.getByRole('button', { name: /^Pass / }).click();
     await expectSoon(toasts(page)).toContainText('You need the permission "Pass" for this.');
-    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(successNotices(page)).toHaveCount(0);
     await expectSoon(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectSoon(dialog).toBeHidden();
@@ -117,7 +117,7 @@ describe('a body code outside 200 to 299', () => {
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     await expectSoon(toasts(page)).toContainText('Too many rows for one file.');
     await expectSoon(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(successNotices(page)).toHaveCount(0);
     expect(downloads).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Bench, call, expectSoon, LIST, openBrowser, seeBadge, seeRows, until } from '../support/browser';
+import { type Bench, callOverHttp, expectSoon, LIST, openBrowser, seeBadge, seeRows, until } from '../support/browser';
 import { STREAM, streamsOf } from '../support/stream';
 
 const visit = openBrowser({ hasFakeTime: true, platform: { events: true } });
@@ -12,7 +12,7 @@ const polls = ({ callsOf }: Bench) => POLLS.map((path) => callsOf(path).length);
 
 /** Changes what is waiting until it is another number than before. */
 async function arrivals(bench: Bench): Promise<number> {
-  const waiting = async () => (await call<number>(bench, 'ops.lee', '/trade/withdraw/count')).data;
+  const waiting = async () => (await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count')).data;
   const before = await waiting();
   for (let times = 0; times < 20; times += 1) bench.platform.arrive();
   const after = await waiting();

@@ -11,7 +11,6 @@ import {
   type Bench,
   collector,
   expectSoon,
-  greens,
   LIST,
   logOut,
   looks,
@@ -21,6 +20,7 @@ import {
   seeRows,
   sendButton,
   storedOf,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -280,7 +280,7 @@ exhaustiveTest('a lost factor is reset by one person after another agreed, and i
   await expectSoon(inbox.getByText('Second factors')).toBeVisible();
   await inbox.getByRole('button', { name: 'Approve' }).click();
   await sendButton(second.page.getByRole('dialog', { name: `Approve ${no}` })).click();
-  await expectSoon(greens(second.page)).toContainText('Carried out');
+  await expectSoon(successMessages(second.page)).toContainText('Carried out');
   await gone.page.reload();
   await expectSoon(gone.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await giveName(gone.page, 'li.na');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import {
   type Bench,
-  call,
+  callOverHttp,
   expectSoon,
   focusedRow,
   goInside,
@@ -378,7 +378,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await expectSoon(note).toHaveValue('Please look, @chen.yu ');
     await page.keyboard.press('Control+Enter');
     await expectSoon(drawer(page).locator('.note-list')).toContainText('Please look, @chen.yu');
-    const { data } = await call<{ list: { isRead: boolean; note: { text: string } }[] }>(
+    const { data } = await callOverHttp<{ list: { isRead: boolean; note: { text: string } }[] }>(
       bench,
       'chen.yu',
       '/common/note/mention',

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { maintain as en } from '../../src/locales/en-US/maintain';
 import { maintain as zh } from '../../src/locales/zh-CN/maintain';
 import {
-  call,
+  callOverHttp,
   collector,
   discard,
   expectSoon,
   goInside,
-  greens,
   LIST,
   openBrowser,
   pressEnter,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
@@ -91,7 +91,7 @@ test('one person stops all payouts by keys; everyone is informed, and another pe
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'All payouts stopped' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'All payouts stopped' })).toBeVisible();
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['CLOSED', 'CLOSED']);
   await expectSoon(page.getByText(/^Payouts are closed · Money out is stopped/)).toBeVisible();
   await expectSoon(page.getByRole('button', { name: 'Stop all payouts' })).toHaveAttribute('aria-disabled', 'true');
@@ -206,7 +206,7 @@ exhaustiveTest('previews the effect of limits before saving, and keeps typed tex
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Confirm this first.')).toBeVisible();
   await dialog.getByRole('checkbox').check();
-  await call(bench, 'ops.lee', '/sys/maintenance/service', {
+  await callOverHttp(bench, 'ops.lee', '/sys/maintenance/service', {
     ...{ code: 'PAYIN', status: 'CLOSED', version: all.version, reasonCode: 'INCIDENT', message: { zh: '维护', en: 'Work' } },
   });
   await sendButton(dialog).click();

@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { mch as en } from '../../src/locales/en-US/merchant/user';
 import { mch as zh } from '../../src/locales/zh-CN/merchant/user';
 import {
-  call,
+  callOverHttp,
   collector,
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   openBrowser,
   pressEnter,
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
@@ -114,7 +114,7 @@ test('adds a merchant step by step, keeps the draft over a reload, and another p
   await expectSoon(dialog.getByText('3.2%')).toBeVisible();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'M100065 submitted for review' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'M100065 submitted for review' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
   await goInside(page, only('M100065'));
   await expectSoon(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute(
@@ -178,7 +178,7 @@ test('switches several at once and reports each; shows a secret once; reports a 
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await expectSoon(shown).toHaveCount(0);
   expect(await page.content()).not.toContain(secret);
-  await call(bench, 'm.tan', '/merchant/user/edit', { mchNo: 'M100002', version: 2, tags: ['vip'] });
+  await callOverHttp(bench, 'm.tan', '/merchant/user/edit', { mchNo: 'M100002', version: 2, tags: ['vip'] });
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   const suspending = page.getByRole('dialog', { name: /^Suspend/ });
   await suspending.getByRole('combobox').focus();

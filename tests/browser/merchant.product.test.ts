@@ -8,13 +8,13 @@ import {
   discard,
   expectSoon,
   goInside,
-  greens,
   looks,
   openBrowser,
   pressEnter,
   rowsOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -103,7 +103,7 @@ exhaustiveTest('refuses a price at a loss with the amount, and accepts it with a
   await choose(page, 'Promotion');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: '1 price set.' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: '1 price set.' })).toBeVisible();
   await expectSoon(drawer.getByText('0.1%').first()).toBeVisible();
   const set = [...platform.world.merchants.values()].filter(({ prices }) => prices.get('TH_SCAN')?.at(-1)?.ppm === 1000);
   expect(set).toHaveLength(1);

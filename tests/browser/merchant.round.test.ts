@@ -3,17 +3,17 @@ import { round as en } from '../../src/locales/en-US/merchant/product/payway/rou
 import { round as zh } from '../../src/locales/zh-CN/merchant/product/payway/round';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   expectSoon,
   goInside,
-  greens,
   holdCalls,
   looks,
   openBrowser,
   pressEnter,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -107,7 +107,7 @@ test('a way is chosen, weights are edited in place, and the draft is published a
   await dialog.getByRole('textbox').fill('Shift to the cheaper one');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'Version 2 is live' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'Version 2 is live' })).toBeVisible();
   expect(
     published(bench)
       .slice(0, 2)
@@ -121,7 +121,7 @@ test('a way is chosen, weights are edited in place, and the draft is published a
   await back.getByRole('combobox', { name: 'Roll back to' }).click();
   await page.locator('.ant-select-item-option').getByText('Version 1').click();
   await sendButton(back).click();
-  await expectSoon(greens(page).filter({ hasText: 'Version 1 is live again, as version 3' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'Version 1 is live again, as version 3' })).toBeVisible();
   expect(published(bench)).toEqual(rotationOf(bench).versions[0]?.rounds);
 });
 
@@ -153,7 +153,7 @@ exhaustiveTest('rounds are moved by keys and by dragging; a conflict names the f
   await expectSoon.poll(() => draft()?.slice(0, 2)).toEqual([first, second]);
   // A colleague gives the draft up meanwhile.
   const { draft: now } = rotationOf(bench);
-  await call(bench, 'admin', '/product/payway/round/discard', { wayCode: WAY, draftVersion: now?.version });
+  await callOverHttp(bench, 'admin', '/product/payway/round/discard', { wayCode: WAY, draftVersion: now?.version });
   await weightOf(page, first).fill('13');
   await pressEnter(weightOf(page, first));
   await expectSoon(page.locator('.ant-message').getByText(/^Changed by admin/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { white as en } from '../../src/locales/en-US/merchant/user/ip';
 import { white as zh } from '../../src/locales/zh-CN/merchant/user/ip';
 import {
-  call,
+  callOverHttp,
   collector,
   discard,
   expectSoon,
@@ -121,7 +121,7 @@ exhaustiveTest('a refused address is added from the panel and allowed; it is tes
   await row.getByRole('button', { name: /^Enable / }).click();
   await expectSoon(row).toContainText('Active');
   const { id: ipId, version } = entry ?? {};
-  const changed = await call(bench, 'admin', '/sys/white/ip/edit', { ipId, version, remark: 'Changed', expireAt: null });
+  const changed = await callOverHttp(bench, 'admin', '/sys/white/ip/edit', { ipId, version, remark: 'Changed', expireAt: null });
   expect(changed.code).toBe(200);
   await row.getByRole('button', { name: /^Remove / }).click();
   const remove = page.getByRole('dialog', { name: /^Remove / });

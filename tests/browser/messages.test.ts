@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectSoon, goInside, greens, openBrowser, seeRows } from '../support/browser';
+import { expectSoon, goInside, openBrowser, seeRows, successMessages } from '../support/browser';
 import { firstOf } from '../support/depth';
 
 /*
@@ -38,7 +38,7 @@ test.each(
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expectSoon(drawer.locator('.ant-skeleton')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();
-  await expectSoon(greens(page)).toBeVisible();
+  await expectSoon(successMessages(page)).toBeVisible();
   expect(await covered(page)).toEqual([]);
   // Near the lower edge, and within it.
   const { bottom, below } = await page.locator('.ant-message-notice').evaluate((one) => {

@@ -8,7 +8,6 @@ import { ownNotice as zh } from '../../src/locales/zh-CN/ownNotice';
 import { work as workZh } from '../../src/locales/zh-CN/work';
 import { askForAdjustment } from '../support/adjustment';
 import {
-  act,
   type Bench,
   collector,
   expectSoon,
@@ -16,6 +15,7 @@ import {
   looks,
   openBrowser,
   passTime,
+  performAs,
   seeRows,
   storedOf,
   tokenOf,
@@ -71,9 +71,9 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 const idOf = ({ platform }: Bench, who: string) => platform.world.operators.find(({ username }) => username === who)?.id ?? '';
-const noticesOf = (bench: Bench, who: string) => act<{ list: OwnNotice[]; total: number }>(bench, who, PAGE);
+const noticesOf = (bench: Bench, who: string) => performAs<{ list: OwnNotice[]; total: number }>(bench, who, PAGE);
 const mention = (bench: Bench, no: string, text: string) =>
-  act(bench, 'k.wong', '/common/note/add', { entity: 'withdraw', id: no, text, mentions: [idOf(bench, 'li.na')] });
+  performAs(bench, 'k.wong', '/common/note/add', { entity: 'withdraw', id: no, text, mentions: [idOf(bench, 'li.na')] });
 
 /** An order that li.na may ask about. */
 function anOrder({ platform: { world } }: Bench) {
@@ -87,7 +87,7 @@ function anOrder({ platform: { world } }: Bench) {
 /** An adjustment asked for by li.na and approved by chen.yu. */
 function approve(bench: Bench): string {
   const approvalNo = askForAdjustment(bench, 'li.na');
-  act(bench, 'chen.yu', '/common/approval/decide', { approvalNo, decision: 'APPROVE', version: 1 });
+  performAs(bench, 'chen.yu', '/common/approval/decide', { approvalNo, decision: 'APPROVE', version: 1 });
   return approvalNo;
 }
 
@@ -116,9 +116,9 @@ test('what happened to two people reaches each of them alone, is read, switched 
   const approvalNo = await step('Let everything happen', async () => {
     mention(bench, no, 'Please look, @li.na');
     const question = { to: idOf(bench, 'm.tan'), question: 'Is this holder known?' };
-    act(bench, 'li.na', '/trade/withdraw/escalate', { items: [{ withdrawNo: no, version }], ...question });
+    performAs(bench, 'li.na', '/trade/withdraw/escalate', { items: [{ withdrawNo: no, version }], ...question });
     const asked = { withdrawNo: no, version: world.withdraws.get(no)?.version };
-    act(bench, 'm.tan', '/trade/withdraw/answer', { ...asked, answer: 'Known for years' });
+    performAs(bench, 'm.tan', '/trade/withdraw/answer', { ...asked, answer: 'Known for years' });
     const approved = approve(bench);
     await tokenOf(bench.url, 'li.na', FIREFOX);
     const { token } = await storedOf(page);

@@ -11,13 +11,13 @@ import {
   collector,
   expectSoon,
   fileWith,
-  greens,
   LIST,
   logOut,
   looks,
   NOW,
   openBrowser,
   seeRows,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -153,7 +153,7 @@ test('a passkey is created in the own factors, and opens the console without a c
   await inbox.getByRole('button', { name: 'Cancel' }).click();
   await inbox.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog', { name: 'Remove My laptop?' }).getByRole('button', { name: 'Remove' }).click();
-  await expectSoon(greens(page)).toContainText('My laptop removed');
+  await expectSoon(successMessages(page)).toContainText('My laptop removed');
   await expectSoon(inbox.getByRole('rowheader', { name: 'My laptop' })).toHaveCount(0);
 });
 

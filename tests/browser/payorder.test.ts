@@ -12,7 +12,6 @@ import {
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   looks,
   money,
   openBrowser,
@@ -20,6 +19,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -96,7 +96,7 @@ test('a query finds an unreported payment; the row shows it and keeps the focus'
   const row = rowOf(page, order.no);
   await expectSoon(row).toContainText('Paying');
   await pressEnter(page.getByRole('button', { name: `Query ${order.no}` }));
-  await expectSoon(greens(page).filter({ hasText: `${order.no}: the upstream has the money` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${order.no}: the upstream has the money` })).toBeVisible();
   await expectSoon(row).toContainText('Paid');
   await expectSoon(row.getByRole('button', { name: `Resend callback ${order.no}` })).toBeVisible();
   expect(order).toMatchObject({ status: 'SUCCESS', successType: 'QUERY' });
@@ -123,7 +123,7 @@ test('a refund by keys is limited to the rest, and then takes all of it; drawer 
   await expectSoon(amount).toHaveValue(moneyOf(left, currencyInfo(order.account.currency).digits));
   await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: `${shown(order, left)} refunded to the payer` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${shown(order, left)} refunded to the payer` })).toBeVisible();
   await expectSoon(drawer.getByRole('region', { name: 'Refunds' }).getByRole('row')).toHaveCount(3);
   expect(order.status).toBe('REFUNDED');
   await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ exhaustiveTest('a read-only operator sees no change and no profit, and copies a 
   await expectSoon(drawer.getByRole('heading', { name: 'Agent shares' })).toHaveCount(0);
   await expectSoon(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();
-  await expectSoon(greens(page).filter({ hasText: `Summary of ${order.no} copied` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `Summary of ${order.no} copied` })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(order.mchOrderNo);
   expect(text).toContain(shown(order, order.amount));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { security as en } from '../../src/locales/en-US/security';
 import { security as zh } from '../../src/locales/zh-CN/security';
-import { collector, expectSoon, greens, LIST, looks, openBrowser, seeRows } from '../support/browser';
+import { collector, expectSoon, LIST, looks, openBrowser, seeRows, successMessages } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'li.na', at: LIST, platform: { factors: true } });
@@ -45,7 +45,7 @@ test('the own password is changed: a refusal stays at its field, other sessions 
   platform.clock.advance(60_000);
   await present.fill(demoPassword);
   await page.keyboard.press('Enter');
-  await expectSoon(greens(page).filter({ hasText: 'Password changed' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'Password changed' })).toBeVisible();
   await expectSoon(inbox.getByText(en.password.changed)).toBeVisible();
   // Neither password stays in the browser.
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -63,7 +63,7 @@ test('another own session is ended, and its tab says so and asks for a sign-in',
   await expectSoon(table.getByText(en.session.current, { exact: true })).toHaveCount(1);
   await inbox.getByRole('button', { name: en.session.endOthers }).click();
   await page.getByRole('dialog', { name: en.session.endOthers }).getByRole('button', { name: en.session.end }).click();
-  await expectSoon(greens(page).filter({ hasText: /^\d+ sessions? ended$/ })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: /^\d+ sessions? ended$/ })).toBeVisible();
   await expectSoon(table.getByRole('button')).toHaveCount(0);
   await other.reload();
   await expectSoon(other).toHaveURL(/\/login\?redirect=/);

@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { nobody } from '../../mock/model/operators';
 import {
-  act,
   type Bench,
   expectSoon,
   goInside,
-  greens,
   logOut,
   openBrowser,
+  performAs,
   pressEnter,
   START,
   seeRows,
   sendButton,
+  successMessages,
   tokenOf,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -84,7 +84,7 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
   await dialog.getByLabel('From').fill('22:00');
   await dialog.getByLabel('To', { exact: true }).fill('06:00');
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText('Sign-in rules of k.wong updated');
+  await expectSoon(successMessages(page)).toContainText('Sign-in rules of k.wong updated');
   expect(user).toMatchObject({
     allowedCidrs: ['198.51.100.0/24'],
     hours: { zone: 'Asia/Singapore', from: '22:00', to: '06:00', weekdays: [1, 2, 3, 4, 5] },
@@ -123,7 +123,7 @@ test('a rule of a role is set in its drawer', async () => {
   const dialog = page.getByRole('dialog', { name: 'Sign-in rules of SUPPORT' });
   await addRange(dialog, '2001:db8::/32');
   await sendButton(dialog).click();
-  await expectSoon(greens(page)).toContainText('Sign-in rules of role SUPPORT saved');
+  await expectSoon(successMessages(page)).toContainText('Sign-in rules of role SUPPORT saved');
   await expectSoon(drawer.getByText('2001:db8::/32')).toBeVisible();
   expect(platform.world.roles.get('SUPPORT')).toMatchObject({ allowedCidrs: ['2001:db8::/32'], hours: null });
 });
@@ -146,7 +146,7 @@ exhaustiveTest('a rule of a role keeps its people out like a wrong password, unt
   const { page, platform } = bench;
   const setRules = (rules: object) => {
     const body = { roleCode: 'SUPPORT', version: platform.world.roles.get('SUPPORT')?.version, allowedCidrs: [], hours: null };
-    act(bench, 'admin', '/sys/role/signInRules', { ...body, ...rules });
+    performAs(bench, 'admin', '/sys/role/signInRules', { ...body, ...rules });
   };
   const getIn = async (username: string) => {
     await giveName(page, username);

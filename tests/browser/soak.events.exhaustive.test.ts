@@ -1,5 +1,15 @@
 import type { Page, Request } from 'playwright-core';
-import { act, type Bench, expectSoon, leaveScreen, onlyOf, openBrowser, seeBadge, seeRows, until } from '../support/browser';
+import {
+  type Bench,
+  expectSoon,
+  leaveScreen,
+  onlyOf,
+  openBrowser,
+  performAs,
+  seeBadge,
+  seeRows,
+  until,
+} from '../support/browser';
 import { type Counts, countsOf, excessIn, FLAT, goThrough, ROUNDS } from '../support/soak';
 import { streamsOf } from '../support/stream';
 
@@ -79,7 +89,7 @@ function newestOf({ platform: { world } }: Bench): Order {
 /** Changes in each step: one order is held or released, another one arrives, and the one before is rejected. */
 function createTraffic(bench: Bench, kept: Order): () => void {
   const post = (verb: string, { no, version }: Order, reasonCode: string) =>
-    act(bench, 'm.tan', `/trade/withdraw/${verb}`, { items: [{ withdrawNo: no, version }], reasonCode });
+    performAs(bench, 'm.tan', `/trade/withdraw/${verb}`, { items: [{ withdrawNo: no, version }], reasonCode });
   let last: Order | undefined;
   return () => {
     if (kept.status === 'HELD') post('unhold', kept, 'CHECKED_OK');
@@ -176,6 +186,6 @@ test('after hours with the live stream in two tabs neither keeps anything, and b
 
   for (let times = 0; times < 20; times += 1) platform.arrive();
   await pass();
-  const pending = act<number>(bench, 'ops.lee', '/trade/withdraw/count');
+  const pending = performAs<number>(bench, 'ops.lee', '/trade/withdraw/count');
   for (const tab of tabs) await seeBadge(tab, pending);
 });

@@ -9,7 +9,6 @@ import {
   type Bench,
   collector,
   expectSoon,
-  greens,
   LIST,
   looks,
   onlyOf,
@@ -18,6 +17,7 @@ import {
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -137,7 +137,7 @@ exhaustiveTest('a bulk pass whose sum is above tier 2 is asked for once, and pas
   await expectSoon(dialog).toHaveCount(0);
   // Asked for once: the totals were wrong the first time.
   expect(passes(bench)).toHaveLength(3);
-  await expectSoon(greens(page).filter({ hasText: `${numbers.length} of ${numbers.length} done` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${numbers.length} of ${numbers.length} done` })).toBeVisible();
 });
 
 test('the file of an export is saved after a code, and a declined question says nothing', async () => {

@@ -7,7 +7,7 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   expectSoon,
   fileWith,
@@ -39,7 +39,7 @@ const openType = async ({ page }: Bench, code: string) => {
   await expectSoon(items(page).first()).toBeVisible();
 };
 const detail = (bench: Bench, code: string) =>
-  call<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
+  callOverHttp<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
 
 test.each(depth.locales)('a changed label is in the tags and filters of all screens, %s', async (locale) => {
   const words = WORDS[locale];
@@ -122,7 +122,7 @@ exhaustiveTest('a conflict is reported, and typed text is kept and sent with the
   const { version, items: all } = await detail(bench, 'department');
   const sales = all.find(({ value }) => value === 'SALES');
   const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
-  expect(await call(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
+  expect(await callOverHttp(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
   await page.keyboard.press('Enter');
   await expectSoon(page.locator(MODAL)).toContainText('Changed by sys.admin');
   await expectSoon(field).toHaveValue('Risk desk');

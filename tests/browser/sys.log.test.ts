@@ -3,7 +3,7 @@ import { log as en } from '../../src/locales/en-US/sys/log';
 import { trade as enTrade } from '../../src/locales/en-US/trade/withdraw';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
 import { trade as zhTrade } from '../../src/locales/zh-CN/trade/withdraw';
-import { call, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { callOverHttp, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -21,10 +21,10 @@ type Bench = Awaited<ReturnType<typeof visit>>;
 
 /** An order that ops.lee holds back, so that the log has something to tell of it. */
 async function anOrderThatIsHeld(bench: Bench): Promise<string> {
-  const { data } = await call<{ list: Order[] }>(bench, 'r.santos', '/trade/withdraw/page?view=WAITING&pageSize=50');
+  const { data } = await callOverHttp<{ list: Order[] }>(bench, 'r.santos', '/trade/withdraw/page?view=WAITING&pageSize=50');
   const { withdrawNo, version } = data.list.find(({ allowed }) => allowed.includes('hold')) as Order;
   const body = { items: [{ withdrawNo, version }], reasonCode: 'OTHER', remark: 'Contract is missing' };
-  expect((await call(bench, 'r.santos', '/trade/withdraw/hold', body)).code).toBe(200);
+  expect((await callOverHttp(bench, 'r.santos', '/trade/withdraw/hold', body)).code).toBe(200);
   return withdrawNo;
 }
 

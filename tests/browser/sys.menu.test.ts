@@ -7,7 +7,7 @@ import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   expectSoon,
   focusedRow,
@@ -172,7 +172,7 @@ exhaustiveTest('a changed title is in the side menu at once; a conflict keeps ty
   await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
   await dialog.getByLabel('English name').fill('Orders');
-  const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
+  const answer = await callOverHttp(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
   expect(answer.code).toBe(200);
   await sendButton(dialog).click();
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');

@@ -3,18 +3,18 @@ import { operator as en } from '../../src/locales/en-US/sys/operator';
 import { operator as zh } from '../../src/locales/zh-CN/sys/operator';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   discard,
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   looks,
   openBrowser,
   pressEnter,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -103,7 +103,7 @@ test('invites an operator by keys alone, and shows the masked address of the lin
   await name.fill('n.newby');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'ni***@example.com' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'ni***@example.com' })).toBeVisible();
   await expectSoon(rowOf(page, bench, 'n.newby')).toContainText('Invited');
   expect(await page.locator('body').innerText()).not.toContain('nia.newbyton@');
 });
@@ -134,13 +134,13 @@ exhaustiveTest('previews added and removed permissions, and keeps the choice whe
     roleNameEn: 'System administrator',
     mayGrant: ['SUPPORT', 'AUDITOR'],
   };
-  expect((await call(bench, 'm.tan', '/sys/role/edit', edit)).code).toBe(200);
+  expect((await callOverHttp(bench, 'm.tan', '/sys/role/edit', edit)).code).toBe(200);
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('None of your roles can assign “Merchant manager”.')).toBeVisible();
   await expectSoon(dialog.locator('.ant-select')).toContainText('Merchant manager');
   // A colleague changes the record meanwhile.
   const { id: operatorId, version } = platform.world.operators.find(({ username }) => username === 'k.wong') ?? {};
-  await call(bench, 'm.tan', '/sys/operator/reviewed', { operatorId, version });
+  await callOverHttp(bench, 'm.tan', '/sys/operator/reviewed', { operatorId, version });
   await dialog.locator('.ant-select-selection-item-remove, .ant-select-content-item-remove').last().click();
   await choose('Auditor');
   await sendButton(dialog).click();
@@ -237,7 +237,7 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: 'li.na disabled' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'li.na disabled' })).toBeVisible();
   await expectSoon(drawer).toContainText('Disabled');
   await expectSoon(drawer).toContainText('No open sessions');
   await expectSoon(rowOf(page, bench, 'li.na')).toContainText('Inactive');

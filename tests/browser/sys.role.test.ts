@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
-import { call, collector, expectSoon, focusedRow, looks, openBrowser, pressEnter, rowOf, seeRows } from '../support/browser';
+import {
+  callOverHttp,
+  collector,
+  expectSoon,
+  focusedRow,
+  looks,
+  openBrowser,
+  pressEnter,
+  rowOf,
+  seeRows,
+} from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const AT = '/sys/role?pageSize=20';
@@ -95,7 +105,7 @@ test('a conflict is reported, and the own selection stays', async () => {
   await tick(dialog, 'trade:withdraw:hold');
   const { keys, version } = platform.world.roles.get('SUPPORT') ?? { keys: [], version: 0 };
   const accessKeys = keys.filter((key) => key !== 'trade:payorder:notify');
-  const { code } = await call(bench, 'm.tan', '/sys/role/grant', { roleCode: 'SUPPORT', version, accessKeys });
+  const { code } = await callOverHttp(bench, 'm.tan', '/sys/role/grant', { roleCode: 'SUPPORT', version, accessKeys });
   expect(code).toBe(200);
   await dialog.getByRole('button', { name: 'Review 1 change' }).click();
   const review = reviewOf(page, 'SUPPORT');

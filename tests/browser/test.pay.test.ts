@@ -1,6 +1,6 @@
 import { trial as en } from '../../src/locales/en-US/test/pay';
 import { trial as zh } from '../../src/locales/zh-CN/test/pay';
-import { collector, expectSoon, greens, openBrowser, pressEnter, rowsOf, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, openBrowser, pressEnter, rowsOf, seeRows, sendButton, successMessages } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -99,7 +99,7 @@ exhaustiveTest('runs saved tests over the channels of a provider, shows the matr
   const save = page.getByRole('dialog', { name: 'Save test' });
   await save.getByLabel('Saved test').fill('Thai bank');
   await sendButton(save).click();
-  await expectSoon(greens(page).filter({ hasText: 'Thai bank saved.' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'Thai bank saved.' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved tests', exact: true }).click();
   const cases = page.getByRole('dialog', { name: 'Saved tests' });

@@ -3,18 +3,18 @@ import { payrecord as en } from '../../src/locales/en-US/trade/payrecord';
 import { payrecord as zh } from '../../src/locales/zh-CN/trade/payrecord';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   discard,
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   looks,
   openBrowser,
   pressEnter,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -127,7 +127,7 @@ test('maps a code by keys; the second person sees the existing mapping', async (
   await page.keyboard.type('limit');
   await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Channel limit reached');
   await page.keyboard.press('Enter');
-  await call(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
+  await callOverHttp(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
   await pressEnter(sendButton(dialog));
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
   await expectSoon(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is already mapped to RISK_REFUSED.`);
@@ -151,7 +151,7 @@ test('maps a code by keys; the second person sees the existing mapping', async (
   await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Payer refused');
   await page.keyboard.press('Enter');
   await pressEnter(sendButton(second));
-  await expectSoon(greens(page).filter({ hasText: 'now means: Payer refused' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'now means: Payer refused' })).toBeVisible();
   await expectSoon(rowOf(page, other.no)).toContainText('Payer refused');
 });
 
@@ -176,7 +176,7 @@ exhaustiveTest('resolves a difference from the drawer, and keeps typed text afte
   await pressEnter(sendButton(dialog));
   await expectSoon(dialog).toHaveCount(0);
   expect(one?.version).toBe(version + 2);
-  await expectSoon(greens(page).filter({ hasText: 'difference marked as handled' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'difference marked as handled' })).toBeVisible();
   await expectSoon(drawer).toContainText('the upstream sent a new file');
   await expectSoon(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
   await expectSoon(drawer.getByRole('region', { name: 'Operation log' })).toContainText('Pay records: handle differences');

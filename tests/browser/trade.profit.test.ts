@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
 import { profit as en } from '../../src/locales/en-US/trade/profitStatistics';
 import { profit as zh } from '../../src/locales/zh-CN/trade/profitStatistics';
-import { call, collector, expectSoon, looks, openBrowser, rowsOf, screenOf, seeRows } from '../support/browser';
+import { callOverHttp, collector, expectSoon, looks, openBrowser, rowsOf, screenOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -53,7 +53,7 @@ test('drills down by keys alone from a merchant to its withdrawals, and back the
   const count = Number((await screenOf(page).locator('.ant-pagination-total-text').innerText()).split(' of ')[1]);
   await page.goBack();
   await expectSoon(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
-  const { data } = await call<{ list: ProfitRow[] }>(
+  const { data } = await callOverHttp<{ list: ProfitRow[] }>(
     bench,
     'auditor',
     `/trade/profit/statistics?bizType=WITHDRAW&mchNo=${mchNo}&groupBy=PRODUCT`,

@@ -9,17 +9,17 @@ import { settDetail as zhDetail } from '../../src/locales/zh-CN/trade/settorder/
 import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   discard,
   expectSoon,
   goInside,
-  greens,
   looks,
   money,
   openBrowser,
   pressEnter,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
@@ -144,7 +144,7 @@ test('retries a failed payout by keys alone; both orders link to each other', as
   await expectSoon(dialog).toHaveCount(0);
   await until('a new order is made', () => failed.retriedBy !== null);
   const next = failed.retriedBy?.no ?? '';
-  await expectSoon(greens(page).filter({ hasText: next })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: next })).toBeVisible();
   const chain = section(page, enDetail.section.lineage);
   await expectSoon(chain.getByRole('row')).toHaveCount(3);
   await expectSoon(button(page, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
@@ -165,7 +165,7 @@ exhaustiveTest('names the faster person, updates when the window is focused, and
   const held = payoutIn(bench, 'REVIEW');
   const act = async (verb: string, extra: object) => {
     const { version } = held;
-    const { code, msg } = await call(bench, 'm.tan', `/trade/sett/${verb}`, {
+    const { code, msg } = await callOverHttp(bench, 'm.tan', `/trade/sett/${verb}`, {
       items: [{ settNo: held.no, version }],
       ...extra,
     });
@@ -211,9 +211,9 @@ exhaustiveTest(
     expect(content.slice(0, 5)).toBe('%PDF-');
     expect(content).toContain(`(${paid.no})`);
     expect(content).toContain(`(${netOf(paid)})`);
-    await expectSoon(greens(page).filter({ hasText: `receipt_${paid.no}.pdf` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `receipt_${paid.no}.pdf` })).toBeVisible();
     await button(page, enDetail.action.copy).click();
-    await expectSoon(greens(page).filter({ hasText: enDetail.message.copied })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: enDetail.message.copied })).toBeVisible();
     const summary = await page.evaluate(() => navigator.clipboard.readText());
     for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
       expect(summary).toContain(part);

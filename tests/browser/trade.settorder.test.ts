@@ -4,18 +4,18 @@ import { sett as en } from '../../src/locales/en-US/trade/settorder/list';
 import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
-  call,
+  callOverHttp,
   collector,
   expectSoon,
   focusedRow,
   goInside,
-  greens,
   numbersOf,
   openBrowser,
   pressEnter,
   rowOf,
   seeRows,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
@@ -132,7 +132,7 @@ test('passes a payout with two keys, and keeps the row', async () => {
   await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   await expectSoon(rowOf(page, no)).toContainText(en.status.QUEUED);
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
   expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
@@ -151,7 +151,7 @@ test('reports the payouts that a colleague has decided, and selects these', asyn
   const { version } = bench.platform.world.payouts.get(first) ?? {};
   await bar.getByRole('button', { name: en.action.rejectSelected }).click();
   const dialog = dialogOf(page, `Reject ${numbers.length} payout orders`);
-  await call(bench, 'ops.lee', '/trade/sett/pass', { items: [{ settNo: first, version }] });
+  await callOverHttp(bench, 'ops.lee', '/trade/sett/pass', { items: [{ settNo: first, version }] });
   await dialog.getByRole('combobox').fill('Dup');
   await page.keyboard.press('Enter');
   await sendButton(dialog).click();
@@ -177,7 +177,7 @@ exhaustiveTest('keeps typed text after a conflict', async () => {
   await dialog.getByRole('combobox').fill('merchant');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Internal remark').fill('Called at noon');
-  await call(bench, 'g.rao', '/trade/sett/route', { items: [{ settNo: no, version }], channelCode: 'CH0322' });
+  await callOverHttp(bench, 'g.rao', '/trade/sett/route', { items: [{ settNo: no, version }], channelCode: 'CH0322' });
   await sendButton(dialog).click();
   await expectSoon(dialog.getByRole('alert')).toContainText('Changed by g.rao');
   await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Called at noon');
@@ -229,7 +229,7 @@ test('retries a failed payout by a new order, and opens a payout on its own page
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   const next = row.retriedBy?.no ?? '';
-  await expectSoon(greens(page).filter({ hasText: `${row.no} retried as ${next}` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${row.no} retried as ${next}` })).toBeVisible();
   await expectSoon(rowOf(page, row.no)).toContainText(`retried as ${next}`);
   await rowOf(page, row.no)
     .getByRole('link', { name: `Open ${row.no}` })

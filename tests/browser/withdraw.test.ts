@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Withdraw } from '../../src/contract';
 import {
   ask,
-  call,
+  callOverHttp,
   decide,
   expectSoon,
-  greens,
   holdCalls,
   LIST,
   type ListAnswer,
@@ -18,6 +17,7 @@ import {
   seeBadge,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -30,7 +30,7 @@ describe('the list', () => {
     const bench = await visit();
     const { page } = bench;
     await seeRows(page);
-    const { data } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
+    const { data } = await callOverHttp<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
     expect(await numbersOf(page)).toEqual(data.list.map((row) => row.withdrawNo));
     for (const column of ['Withdraw no.', 'Submitted', 'Holder', 'Amount', 'Net', 'Risk', 'Status', 'Beneficiary', 'Actions'])
       await expectSoon(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(1);
@@ -155,8 +155,8 @@ describe('passing one order', () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const [no = ''] = platform.stories.split;
-    const { data: row } = await call<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`);
-    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    const { data: row } = await callOverHttp<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`);
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count');
     await page.goto(onlyOf(no));
     const dialog = await ask(page, 'Pass', no);
     for (const text of [no, row.holderName, row.payeeName, row.payeeBankName, row.payeeAccountNo])
@@ -166,7 +166,7 @@ describe('passing one order', () => {
     await seeBadge(page, waiting);
     await dialog.getByLabel('Internal remark').fill('Called the holder.');
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
     await expectSoon(dialog).toBeHidden();
     await seeBadge(page, waiting - 1);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
@@ -188,7 +188,7 @@ describe('passing one order', () => {
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     await dialog.getByRole('checkbox').last().check();
     await sendButton(dialog).click();
-    await expectSoon(greens(page).filter({ hasText: `${no} moves to second review` })).toBeVisible();
+    await expectSoon(successMessages(page).filter({ hasText: `${no} moves to second review` })).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')[0]?.body).toMatchObject({
       acknowledgedFlags: expect.arrayContaining(['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H']),
     });
@@ -222,7 +222,7 @@ describe('passing one order', () => {
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
     await page.goto(onlyOf(no));
-    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    const { data: waiting } = await callOverHttp<number>(bench, 'ops.lee', '/trade/withdraw/count');
     const dialog = await ask(page, 'Pass', no);
     await dialog.getByLabel('Internal remark').fill('Looks good to me');
     platform.clock.advance(4_000);
@@ -238,7 +238,7 @@ describe('passing one order', () => {
     await expectSoon(sendButton(dialog)).toBeDisabled();
     await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Looks good to me');
     await expectSoon(page.locator('.ant-message-error')).toContainText('Already rejected by chen.yu');
-    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(successMessages(page)).toHaveCount(0);
     await expectSoon(rowOf(page, no)).toContainText('Rejected');
     await seeBadge(page, waiting - 1);
   });
@@ -274,8 +274,8 @@ exhaustiveTest('rejecting requires a reason, prefills the message to the holder,
   expect(callsOf('/trade/withdraw/reject')).toHaveLength(0);
   await dialog.getByLabel('Internal remark').fill('Licence expired in May');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} rejected. ` })).toBeVisible();
-  await expectSoon(greens(page).filter({ hasText: 'is available again' })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} rejected. ` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: 'is available again' })).toBeVisible();
   await expectSoon(rowOf(page, no)).toHaveCount(0);
   expect(callsOf('/trade/withdraw/reject').map(({ body }) => body)).toEqual([
     {
@@ -350,8 +350,8 @@ describe('rights', () => {
     for (const name of [/^Pass/, /^Reject/, /^Export/]) await expectSoon(page.getByRole('button', { name })).toHaveCount(0);
     const [no = ''] = platform.stories.split;
     const items = [{ withdrawNo: no, version: 1 }];
-    expect((await call(bench, 'k.wong', '/trade/withdraw/pass', { items })).code).toBe(403);
-    expect((await call(bench, 'k.wong', '/trade/withdraw/down?format=csv')).code).toBe(403);
+    expect((await callOverHttp(bench, 'k.wong', '/trade/withdraw/pass', { items })).code).toBe(403);
+    expect((await callOverHttp(bench, 'k.wong', '/trade/withdraw/down?format=csv')).code).toBe(403);
     expect(platform.world.withdraws.get(no)?.status).toBe('PENDING');
   });
 

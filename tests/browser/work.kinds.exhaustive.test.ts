@@ -5,17 +5,17 @@ import type { WorkCount, WorkKind } from '../../src/contract';
 import { work as en } from '../../src/locales/en-US/work';
 import { askForAdjustment } from '../support/adjustment';
 import {
-  act,
   type Bench,
-  call,
+  callOverHttp,
   discard,
   drawerOf,
   expectSoon,
-  greens,
   LIST,
   openBrowser,
   orderOf,
+  performAs,
   sendButton,
+  successMessages,
   until,
 } from '../support/browser';
 import { NEW_CARD } from '../support/cardCalls';
@@ -38,9 +38,9 @@ const PAIR = 'USDTHB';
 
 const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const idOf = ({ platform }: Bench, who: string) => platform.world.operators.find(({ username }) => username === who)?.id;
-const fileOf = (bench: Bench, who: string) => act<{ fileId: string }>(bench, who, '/common/file/add', PDF).fileId;
+const fileOf = (bench: Bench, who: string) => performAs<{ fileId: string }>(bench, who, '/common/file/add', PDF).fileId;
 const countOf = (bench: Bench, who: string, kind: WorkKind): number =>
-  act<{ kinds: WorkCount[] }>(bench, who, '/common/work').kinds.find((one) => one.kind === kind)?.count ?? -1;
+  performAs<{ kinds: WorkCount[] }>(bench, who, '/common/work').kinds.find((one) => one.kind === kind)?.count ?? -1;
 
 /** A withdraw order that waits for anybody who may decide, and needs so many decisions. */
 function anOrder({ platform: { world } }: Bench, stages: number): Withdraw {
@@ -102,7 +102,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
       const PATH = '/bank/card/proxy/batch';
       const file = { fileName: 'salaries.csv', fileSha256: shaOf('salaries'), lines: [line(2), line(3)], dryRun: false };
       const terms = { currency: 'THB', mchNo: 'M100001', batchName: 'Salaries of November' };
-      const { batchNo } = act<{ batchNo: string }>(bench, 'b.suwan', `${PATH}/import`, { ...file, ...terms });
+      const { batchNo } = performAs<{ batchNo: string }>(bench, 'b.suwan', `${PATH}/import`, { ...file, ...terms });
       clock.advance(6_000);
       const batch = world.pool.batches.get(batchNo);
       if (!batch) throw new Error('No batch was made');
@@ -111,7 +111,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
         { account: batch.account, bucket: 'available', delta: 100_000n },
       ]);
       const control = { controlCount: 2, controlAmount: '200.00' };
-      act(bench, 'b.suwan', `${PATH}/submit`, { batchNo, version: batch.version, ...control });
+      performAs(bench, 'b.suwan', `${PATH}/submit`, { batchNo, version: batch.version, ...control });
       return { no: batchNo, facts: ['Salaries of November', 'Awaiting review', 'Due 2026-11-20 16:31:08'] };
     },
     path: (no) => `/bankCard/proxyBatch?no=${no}`,
@@ -124,7 +124,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     kind: 'MERCHANT',
     people: ['r.santos', 'e.lim'],
     cause(bench) {
-      const { mchNo } = act<{ mchNo: string }>(bench, 'o.bakar', '/merchant/user/add', NEW_MERCHANT);
+      const { mchNo } = performAs<{ mchNo: string }>(bench, 'o.bakar', '/merchant/user/add', NEW_MERCHANT);
       return { no: mchNo, facts: ['Quokka Parcels Co.', 'Awaiting review', WAITS] };
     },
     path: (no) => `/merchant/user?no=${no}`,
@@ -137,7 +137,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     people: ['admin', 'm.tan'],
     cause(bench) {
       const body = { ...NEW_AGENT, parentAgentNo: 'A2001' };
-      const { agentNo } = act<{ agentNo: string }>(bench, 'o.bakar', '/user/agent/add', body);
+      const { agentNo } = performAs<{ agentNo: string }>(bench, 'o.bakar', '/user/agent/add', body);
       return { no: agentNo, facts: ['Lotus Gate', 'Awaiting review', WAITS] };
     },
     path: (no) => `/agency/list?no=${no}`,
@@ -151,7 +151,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     people: ['admin', 'm.tan'],
     cause(bench) {
       const body = { ...NEW_CARD, authorisationFileId: fileOf(bench, 'c.le') };
-      const { cardId } = act<{ cardId: string }>(bench, 'c.le', '/bank/card/proxy/card/add', body);
+      const { cardId } = performAs<{ cardId: string }>(bench, 'c.le', '/bank/card/proxy/card/add', body);
       return { no: cardId, facts: ['SMKB 990400******0001', 'Awaiting review', WAITS] };
     },
     path: (no) => `/bankCard/proxyCard?no=${no}`,
@@ -168,7 +168,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
       const pair = rates.pairs.get(PAIR);
       // A step of 3%: above the 2% that are taken without a person, and within the band of 8%.
       const feed = jest.spyOn(rates, 'next').mockReturnValue((Number(pair?.auto) * 1.03).toFixed(4));
-      act(bench, 'admin', '/sys/exchange/fetch', { pair: PAIR, version: pair?.version });
+      performAs(bench, 'admin', '/sys/exchange/fetch', { pair: PAIR, version: pair?.version });
       feed.mockRestore();
       return { no: PAIR, facts: ['Step held back', WAITS] };
     },
@@ -202,7 +202,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     people: ['r.santos', 'e.lim'],
     cause(bench) {
       const order = anOrder(bench, 2);
-      act(bench, 'li.na', '/trade/withdraw/pass', refsOf(order));
+      performAs(bench, 'li.na', '/trade/withdraw/pass', refsOf(order));
       return { no: order.no, facts: [order.holder.name, 'In your queue', `Due ${local(order.dueAt)}`] };
     },
     path: (no) => `${LIST}?no=${no}`,
@@ -216,7 +216,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     cause(bench) {
       const order = anOrder(bench, 1);
       const question = { to: 'RISK', question: 'Is this holder known?' };
-      act(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
+      performAs(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
       const facts = [order.holder.name, 'Awaiting an answer of your role', 'By li.na', `Due ${local(order.dueAt)}`];
       return { no: order.no, facts };
     },
@@ -339,11 +339,11 @@ test('WITHDRAW: who opens an order claims it, it leaves the list of the other, w
   const { version } = order;
   await drawerOf(page, no).getByRole('button', { name: 'Pass', exact: true }).click();
   await sendButton(page.getByRole('dialog', { name: 'Pass 1 withdraw order' })).click();
-  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no} passed` })).toBeVisible();
   await other.goto(`${LIST}?no=${no}`);
   await expectSoon(drawerOf(other, no)).toContainText('Passed');
   await expectSoon(drawerOf(other, no).getByRole('button', { name: 'Pass', exact: true })).toHaveCount(0);
-  const late = await call(bench, 'w.chai', '/trade/withdraw/pass', {
+  const late = await callOverHttp(bench, 'w.chai', '/trade/withdraw/pass', {
     items: [{ withdrawNo: no, version }],
     acknowledgedFlags: [],
   });
@@ -359,7 +359,7 @@ test('QUESTION and MINE: a question waits for the one who is asked, and the one 
   const { no } = order;
   const question = { to: idOf(bench, 'm.tan'), question: 'Is this holder known?' };
   const before = { QUESTION: countOf(bench, 'm.tan', 'QUESTION'), MINE: countOf(bench, 'li.na', 'MINE') };
-  act(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
+  performAs(bench, 'li.na', '/trade/withdraw/escalate', { ...refsOf(order), ...question });
   const linkIn = (inbox: Locator) => workIn(inbox).getByRole('link', { name: no });
 
   const mine = linkIn(await seeWork(asking, 'MINE', before.MINE + 1));
@@ -373,7 +373,7 @@ test('QUESTION and MINE: a question waits for the one who is asked, and the one 
   const dialog = page.getByRole('dialog', { name: `Answer about ${no}` });
   await dialog.getByLabel('Answer', { exact: true }).fill('Known for years');
   await sendButton(dialog).click();
-  await expectSoon(greens(page).filter({ hasText: `${no}: answer sent` })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: `${no}: answer sent` })).toBeVisible();
   await page.goto(HOME);
   await seeWork(page, 'QUESTION', before.QUESTION);
 

@@ -1,5 +1,5 @@
 import { merchantBalance } from './approvalCalls';
-import { act, type Bench } from './browser';
+import { type Bench, performAs } from './browser';
 
 const AGREEMENT = {
   name: 'agreement.pdf',
@@ -9,13 +9,13 @@ const AGREEMENT = {
 
 /** An adjustment that needs a second person, asked for by the platform's calls. @returns the number of the approval */
 export function askForAdjustment(bench: Bench, username: string): string {
-  return act<{ approvalNo: string }>(bench, username, '/user/account/adjust', {
+  return performAs<{ approvalNo: string }>(bench, username, '/user/account/adjust', {
     accountNo: merchantBalance(bench).no,
     version: 1,
     direction: 'IN',
     amount: '10',
     reasonCode: 'MISSING_ORDER',
     remark: 'Agreed with the merchant by mail',
-    evidenceFileId: act<{ fileId: string }>(bench, username, '/common/file/add', AGREEMENT).fileId,
+    evidenceFileId: performAs<{ fileId: string }>(bench, username, '/common/file/add', AGREEMENT).fileId,
   }).approvalNo;
 }

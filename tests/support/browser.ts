@@ -480,7 +480,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** A call of another person, beside the page; returns the parsed body. */
-export async function call<Data = unknown>(
+export async function callOverHttp<Data = unknown>(
   { url, signIn }: Bench,
   username: string,
   apiPath: string,
@@ -499,7 +499,7 @@ export async function call<Data = unknown>(
 }
 
 /** What an account does or reads without a session, which would be a sign-in of its own. @throws when the platform refuses it */
-export function act<Data = unknown>(
+export function performAs<Data = unknown>(
   { platform: { api, world } }: Pick<Bench, 'platform'>,
   who: string,
   path: string,
@@ -553,7 +553,7 @@ export interface ListAnswer {
   summary: WithdrawTotal[];
 }
 
-export const greens = (page: Page): Locator => page.locator('.ant-message-success');
+export const successMessages = (page: Page): Locator => page.locator('.ant-message-success');
 
 /** Money as the English console shows it. */
 export const money = (amount: string | undefined, currency: string): string => formatMoney(amount ?? '', currency);
@@ -588,7 +588,7 @@ export async function decide(
 ): Promise<void> {
   const { version, flags } = orderOf(bench, no);
   const reason = { reject: 'RISK_REVIEW', hold: 'RISK_REVIEW', unhold: 'CHECKED_OK' }[verb as string];
-  const { code, msg } = await call(bench, username, `/trade/withdraw/${verb}`, {
+  const { code, msg } = await callOverHttp(bench, username, `/trade/withdraw/${verb}`, {
     items: [{ withdrawNo: no, version }],
     ...(verb === 'pass' && { acknowledgedFlags: flags.filter(({ severity }) => severity === 'HIGH').map((flag) => flag.code) }),
     ...(reason && { reasonCode: reason }),
@@ -598,7 +598,7 @@ export async function decide(
 
 /** New withdrawals until so many wait for this person. */
 export async function fillQueue(bench: Bench, username: string, count: number): Promise<void> {
-  const waiting = async () => (await call<number>(bench, username, '/trade/withdraw/count')).data;
+  const waiting = async () => (await callOverHttp<number>(bench, username, '/trade/withdraw/count')).data;
   for (let missing = count - (await waiting()); missing > 0; missing = count - (await waiting()))
     for (let left = missing; left > 0; left -= 1) bench.platform.arrive();
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MENTIONS_AFTER_MS } from '@/constants';
+import { merchantBalance } from '../../support/approvalCalls';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
@@ -12,25 +13,56 @@ const network = withNetwork({ approvals: true });
 const NOWHERE = '/no/such/page';
 const BELL = /^(Inbox|Mentions)/;
 
-/** Asks to give a critical role, as a super administrator; returns the number of the approval. */
-function askForRole(maker = 'admin'): string {
-  const { world, api } = network().platform;
-  const find = (username: string) => world.operators.find((one) => one.username === username);
-  const [actor, target] = [find(maker), find('k.wong')];
-  const operation = api.operations.get('POST /sys/operator/role');
-  if (!actor || !target || !operation) throw new Error('No such operator or call');
-  const body = { operatorId: target.id, version: target.version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
-  const { envelope } = api.perform(operation, { actor, body });
-  expect(envelope.code).toBe(202);
-  return (envelope.data as { approvalNo: string }).approvalNo;
+function operatorOf(username: string) {
+  const found = network().platform.world.operators.find((one) => one.username === username);
+  if (!found) throw new Error(`No operator ${username}`);
+  return found;
 }
+
+/** The data that a call of a colleague is answered with. */
+function performAs<Data>(who: string, path: string, body: Record<string, unknown>, code: 200 | 202): Data {
+  const { api } = network().platform;
+  const operation = api.operations.get(`POST ${path}`);
+  if (!operation) throw new Error(`No call ${path}`);
+  const { envelope } = api.perform(operation, { actor: operatorOf(who), body });
+  expect(envelope.code).toBe(code);
+  return envelope.data as Data;
+}
+
+/** Asks to give a critical role, as a super administrator; returns the number of the approval. */
+function askForRole(): string {
+  const { id, version } = operatorOf('k.wong');
+  const body = { operatorId: id, version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
+  return performAs<{ approvalNo: string }>('admin', '/sys/operator/role', body, 202).approvalNo;
+}
+
+/** Asks to credit a merchant, with evidence; returns the number of the approval. */
+function askToAdjust({ no }: { no: string }): string {
+  const file = { name: 'agreement.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4 agreement').toString('base64') };
+  const { fileId } = performAs<{ fileId: string }>('li.na', '/common/file/add', file, 200);
+  const body = {
+    accountNo: no,
+    version: network().platform.world.accountBook.states.get(no)?.version ?? 1,
+    direction: 'IN',
+    amount: '12.50',
+    reasonCode: 'MISSING_ORDER',
+    remark: 'Agreed with the merchant by mail',
+    evidenceFileId: fileId,
+  };
+  return performAs<{ approvalNo: string }>('li.na', '/user/account/adjust', body, 202).approvalNo;
+}
+
+/** The dialog with this title. */
+const dialogOf = async (title: string) => {
+  const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`No dialog ${title}`);
+  return dialog;
+};
 
 const openInbox = async () => {
   const user = aUser();
   await user.click(await screen.findByRole('button', { name: BELL }));
-  const dialog = (await screen.findByText('Inbox', { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]');
-  if (!dialog) throw new Error('No inbox');
-  return { user, dialog };
+  return { user, dialog: await dialogOf('Inbox') };
 };
 
 describe('the inbox on a server with approvals', () => {
@@ -57,8 +89,8 @@ describe('the inbox on a server with approvals', () => {
     expect(within(dialog).getByRole('row', { name: /SUPPORT SUPPORT, FIN_CHECKER$/ })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Recall' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    const step = (await screen.findByText(`Approve ${no}`)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
-    await user.click(within(step).getByRole('button', { name: 'Approve' }));
+    const confirmation = await dialogOf(`Approve ${no}`);
+    await user.click(within(confirmation).getByRole('button', { name: 'Approve' }));
     expect(await within(dialog).findByText('Carried out')).toBeVisible();
     expect(world.operators.find(({ username }) => username === 'k.wong')?.roles).toEqual(['SUPPORT', 'FIN_CHECKER']);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Inbox(, my work: \d+)?$/ })).toBeVisible());
@@ -77,10 +109,64 @@ describe('the inbox on a server with approvals', () => {
     expect(await within(dialog).findByRole('button', { name: 'Recall' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Recall' }));
-    const step = (await screen.findByText(`Recall ${no}`)).closest<HTMLElement>('[role="dialog"]') ?? document.body;
-    await user.click(within(step).getByRole('button', { name: 'Recall' }));
+    const confirmation = await dialogOf(`Recall ${no}`);
+    await user.click(within(confirmation).getByRole('button', { name: 'Recall' }));
     expect(await within(dialog).findByText('Recalled')).toBeVisible();
     expect(network().platform.world.approvals.byNo.get(no)?.status).toBe('RECALLED');
+  });
+
+  test('denies with a reason, after both sides and the evidence are seen', async () => {
+    const account = merchantBalance(network());
+    const { available } = account.amounts;
+    const no = askToAdjust(account);
+    await startApp(network(), { user: 'chen.yu', at: NOWHERE });
+    const { user, dialog } = await openInbox();
+    await user.click(await within(dialog).findByRole('tab', { name: 'To decide (1)' }));
+    await user.click(await within(dialog).findByRole('button', { name: new RegExp(no) }));
+    expect(await within(dialog).findByRole('rowheader', { name: /Balance$/ })).toBeVisible();
+    expect(within(dialog).getByRole('rowheader', { name: /Profit$/ })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'agreement.pdf' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
+    const confirmation = await dialogOf(`Deny ${no}`);
+    const reason = within(confirmation).getByLabelText('Reason');
+    const send = within(confirmation).getByRole('button', { name: 'Deny' });
+    await user.click(send);
+    expect(await within(confirmation).findByText('Enter at least 4 characters')).toBeVisible();
+    await user.type(reason, 'Not');
+    await user.click(send);
+    await user.type(reason, 'e');
+    await user.click(send);
+    expect(await within(dialog).findByText('Note')).toBeVisible();
+    expect(network().callsOf('/common/approval/decide')).toHaveLength(1);
+    expect(await screen.findByText(`${no}: Denied`)).toBeVisible();
+    expect(network().platform.world.approvals.byNo.get(no)?.status).toBe('DENIED');
+    expect(account.amounts.available).toBe(available);
+  });
+
+  test('tells who asks that the change waits for another user, and changes nothing', async () => {
+    const { ips, approvals } = network().platform.world;
+    const entry = [...ips.values()].flat().find(({ scope }) => scope === 'PAYOUT');
+    if (!entry) throw new Error('No merchant has an address for payouts');
+    Object.assign(entry, { state: 'DISABLED', expireAt: null });
+    await startApp(network(), { user: 'admin', at: `/merchant/user/ip/${entry.owner.no}?pageSize=100` });
+    const row = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>(`[data-row-key="${entry.id}"]`);
+      if (!found) throw new Error('No row yet');
+      return found;
+    });
+    await pass(MENTIONS_AFTER_MS);
+    await screen.findByRole('button', { name: /^Inbox/ });
+    const user = aUser();
+    await user.click(within(row).getByRole('button', { name: /^Enable / }));
+    const announced = await screen.findByText(/^Another user may have to approve this/);
+    const dialog = announced.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
+    await waitFor(() => expect(approvals.byNo.size).toBe(1));
+    const [no] = approvals.byNo.keys();
+    expect(await screen.findByText(`Waits for approval ${no} by another user.`)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(document.querySelector('.ant-message-success')).not.toBeInTheDocument();
+    expect(entry.state).toBe('DISABLED');
   });
 
   test('opens from the quick search', async () => {

@@ -13,10 +13,12 @@ beforeEach(() => clearCache());
 const PAGE = '/common/notify/page';
 const RESEND = '/common/notify/resend';
 
-/** Two paid orders: the merchant of the first never answers well. */
-function twoOrders() {
+const ALWAYS = Number.POSITIVE_INFINITY;
+
+/** Paid orders whose merchants fail so often; by default two, of which the first never answers well. */
+function paidOrders(...failures: number[]) {
   const { platform } = network();
-  return [Number.POSITIVE_INFINITY, 0].map((failing) => {
+  return (failures.length > 0 ? failures : [ALWAYS, 0]).map((failing) => {
     const order = platform.payIn({ plan: { failures: 0, isLost: false, payAfter: 30_000 } });
     platform.clock.advance(120_000);
     const tries = [{ at: platform.clock.now(), httpStatus: failing ? 502 : 200, latencyMs: 90 }];
@@ -48,37 +50,67 @@ async function openPalette(user: User) {
   await user.type(await waitFor(() => found('.palette input')), 'callbacks');
 }
 
-async function openCallbacks(user: User): Promise<HTMLElement> {
-  await openPalette(user);
-  await user.click(await screen.findByRole('option', { name: 'Callbacks to merchants' }));
-  const title = await screen.findByText('Callbacks to merchants', { selector: '.ant-drawer-title' });
-  const drawer = title.closest<HTMLElement>('.ant-drawer');
-  if (!drawer) throw new Error('No drawer');
+async function drawerOf(title: string): Promise<HTMLElement> {
+  const drawer = (await screen.findByText(title, { selector: '.ant-drawer-title' })).closest<HTMLElement>('.ant-drawer');
+  if (!drawer) throw new Error(`No drawer ${title}`);
   return drawer;
 }
 
-test('two are resent, and the report names what was refused and what the merchant did not take', async () => {
-  const [bad, good] = twoOrders();
-  if (!bad || !good) throw new Error('No orders');
+async function openCallbacks(user: User): Promise<HTMLElement> {
+  await openPalette(user);
+  await user.click(await screen.findByRole('option', { name: 'Callbacks to merchants' }));
+  return drawerOf('Callbacks to merchants');
+}
+
+test('three are resent, and the report names what was refused and what the merchant did not take', async () => {
+  const [bad, good, recovered] = paidOrders(ALWAYS, 0, 1);
+  if (!bad || !good || !recovered) throw new Error('No orders');
   const user = aUser();
   await startApp(network(), { at: '/trade/withdraw', user: 'k.wong' });
   const drawer = await openCallbacks(user);
-  for (const { no } of [bad, good]) await user.click(await within(drawer).findByRole('checkbox', { name: `Select ${no}` }));
-  // A colleague changes one of them meanwhile.
+  for (const { no } of [bad, good, recovered])
+    await user.click(await within(drawer).findByRole('checkbox', { name: `Select ${no}` }));
+  // Meanwhile a colleague changes one of them, and the merchant of another is well again.
   dispute(good);
-  await user.click(await within(drawer).findByRole('button', { name: 'Resend 2 callbacks' }));
-  const report = (await screen.findByText('0 of 2 done')).closest<HTMLElement>('[role="dialog"]');
+  recovered.notify.failing = 0;
+  await user.click(await within(drawer).findByRole('button', { name: 'Resend 3 callbacks' }));
+  const report = (await screen.findByText('1 of 3 done')).closest<HTMLElement>('[role="dialog"]');
   if (!report) throw new Error('No report');
   const lineOf = (no: string) => within(report).getByText(no).closest('tr');
   expect(lineOf(bad.no)).toHaveTextContent(/not accepted by the merchant.*Failed/);
   expect(lineOf(good.no)).toHaveTextContent(/Delivered/);
+  expect(within(report).queryByText(recovered.no)).not.toBeInTheDocument();
   expect(network().callsOf(RESEND, 'POST')).toHaveLength(1);
-  expect(bad.notify.tries).toHaveLength(2);
-  expect(good.notify.tries).toHaveLength(1);
+  expect([bad, good, recovered].map(({ notify: { status, tries } }) => [status, tries.length])).toEqual([
+    ['FAILED', 2],
+    ['SUCCESS', 1],
+    ['SUCCESS', 2],
+  ]);
+});
+
+test('request and answer of an attempt are read, and the number leads to the order, which closes the list', async () => {
+  const [bad] = paidOrders();
+  if (!bad) throw new Error('No order');
+  const user = aUser();
+  const { address } = await startApp(network(), { at: '/no/such/page', user: 'k.wong' });
+  const drawer = await openCallbacks(user);
+  await user.click(await within(drawer).findByRole('button', { name: `Request and answer of ${bad.no}` }));
+  const title = await screen.findByText(`Callback attempts of ${bad.no}`, { selector: '.ant-modal-title' });
+  const tries = title.closest<HTMLElement>('[role="dialog"]');
+  if (!tries) throw new Error('No attempts');
+  await user.click(await within(tries).findByRole('button', { name: 'Show attempt 1' }));
+  expect(await within(tries).findByText(new RegExp(`"payOrderNo": "${bad.no}"`))).toBeVisible();
+  expect(within(tries).getByText(/Bad gateway/)).toBeVisible();
+  await user.click(within(tries).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(tries).not.toBeVisible());
+  await user.click(within(drawer).getByRole('link', { name: new RegExp(bad.no) }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  expect(address()).toBe(`/trade/payorder?no=${bad.no}`);
+  expect(await drawerOf(`Pay order ${bad.no}`)).toBeVisible();
 });
 
 test('a failure can be retried', async () => {
-  const [bad] = twoOrders();
+  const [bad] = paidOrders();
   const user = aUser();
   await startApp(network(), { at: '/trade/withdraw', user: 'auditor' });
   await openPalette(user);
@@ -90,6 +122,7 @@ test('a failure can be retried', async () => {
   await user.click(retry);
   expect(await screen.findByRole('button', { name: `Request and answer of ${bad?.no}` })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: `Select ${bad?.no}` })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
 });
 
 test('a server without the list shows no way to it', async () => {
@@ -107,24 +140,24 @@ describe('a record leads to its own callbacks', () => {
   /** The numbers of the rows in the open list. */
   const shownNumbers = () =>
     [...document.querySelectorAll('.ant-drawer tbody tr[data-row-key]')].map((row) => row.getAttribute('data-row-key')).sort();
-  const drawerOf = () => screen.findByText('Callbacks to merchants', { selector: '.ant-drawer-title' });
 
-  async function openFrom(user: User, name: string): Promise<void> {
+  async function openFrom(user: User, name: string): Promise<HTMLElement> {
     await user.click(await screen.findByText(`Callbacks of ${name}`));
-    await drawerOf();
+    return drawerOf('Callbacks to merchants');
   }
 
   test('a pay order', async () => {
-    const [order] = twoOrders();
+    const [order] = paidOrders();
     const user = aUser();
     await startApp(network(), { at: `/trade/payorder?no=${order?.no}`, user: 'ops.lee' });
-    await openFrom(user, order?.no ?? '');
+    const drawer = await openFrom(user, order?.no ?? '');
     await waitFor(() => expect(shownNumbers()).toEqual([order?.no]));
+    expect(within(drawer).getByLabelText('Order no.')).toHaveValue(order?.no);
   });
 
   test('a payout order', async () => {
     const { platform } = network();
-    twoOrders();
+    paidOrders();
     const payout = platform.payOut();
     platform.clock.advance(1_200_000);
     expect(payout.notify.status).not.toBe('NONE');
@@ -136,7 +169,7 @@ describe('a record leads to its own callbacks', () => {
 
   test('a merchant', async () => {
     const { world } = network().platform;
-    const [order] = twoOrders();
+    const [order] = paidOrders();
     if (!order) throw new Error('No order');
     const own = [...world.payOrders.rows, ...world.payouts.rows].filter(
       ({ holder, notify }) => holder === order.holder && notify.status !== 'NONE',

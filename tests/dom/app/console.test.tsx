@@ -179,14 +179,7 @@ describe('without a session', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 
-  test('signing in leads back to where the operator was', async () => {
-    const { address } = await startApp(network(), { user: null, at: HELD });
-    await signIn(aUser());
-    expect(await heading('Withdraw orders')).toBeVisible();
-    expect(address()).toBe(HELD);
-  });
-
-  test('a late 401 of the previous session does not end the current one', async () => {
+  exhaustiveTest('a late 401 of the previous session does not end the current one', async () => {
     const user = aUser();
     network().platform.faults.push({ match: '/trade/withdraw/count', kind: { delay: 8_000 }, times: 1 });
     await startApp(network(), { at: HELD });
@@ -202,11 +195,24 @@ describe('without a session', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
   });
 
-  test('signing in leads to the first permitted screen', async () => {
-    const { address } = await startApp(network(), { user: null, at: '/login' });
+  const CHOSEN = { 'start:ops.lee': '/currency/rate' };
+  const USUAL = ['Pay orders', '/trade/payorder'] as const;
+  test.each([
+    ['back to where the operator was, also with a chosen screen', HELD, CHOSEN, ['Withdraw orders', HELD]],
+    ['to the chosen screen', '/login', CHOSEN, ['Exchange rates', '/currency/rate']],
+    ['to the first permitted screen, whatever another operator chose', '/login', { 'start:m.tan': '/currency/rate' }, USUAL],
+    [
+      'to the first permitted screen when the chosen one is not in the menu',
+      '/login',
+      { 'start:ops.lee': '/merchant/menu' },
+      USUAL,
+    ],
+  ] as const)('signing in leads %s', async (_, at, chosen, [title, expected]) => {
+    for (const [key, path] of Object.entries(chosen)) localStorage.setItem(key, JSON.stringify(path));
+    const { address } = await startApp(network(), { user: null, at });
     await signIn(aUser());
-    expect(await heading('Pay orders')).toBeVisible();
-    expect(address()).toBe('/trade/payorder');
+    expect(await heading(title)).toBeVisible();
+    expect(address()).toBe(expected);
   });
 
   exhaustiveTest('logging out leads to the login page with the way back, and clears all data', async () => {

@@ -32,8 +32,36 @@ const firstOrder = () => {
   return due[0];
 };
 
+/** The data that a call of a colleague is answered with. */
+function act<Data>(who: string, path: string, body: Record<string, unknown>): Data {
+  const { api } = network().platform;
+  const operation = api.operations.get(`POST ${path}`);
+  if (!operation) throw new Error(`No call ${path}`);
+  const { envelope } = api.perform(operation, { actor: operatorOf(who), body });
+  if (envelope.code !== 200 && envelope.code !== 202) throw new Error(`${who} cannot ${path}: ${envelope.msg}`);
+  return envelope.data as Data;
+}
+
+function operatorOf(username: string) {
+  const found = network().platform.world.operators.find((one) => one.username === username);
+  if (!found) throw new Error(`No operator ${username}`);
+  return found;
+}
+
+/** One person asks another about an order that waits; returns its number. */
+function ask(from: string, to: string): string {
+  const order = [...network().platform.world.open].find(
+    (one) => one.status === 'PENDING' && !one.claimedBy && !one.adder && !one.assignment && one.escalations.length === 0,
+  );
+  if (!order) throw new Error('No order waits');
+  const { no, version } = order;
+  const body = { items: [{ withdrawNo: no, version }], to: operatorOf(to).id, question: 'Is this holder known?' };
+  act(from, '/trade/withdraw/escalate', body);
+  return no;
+}
+
 describe('my work', () => {
-  test('is the first tab, counts by kind, narrows to one, and opens a record in its screen', async () => {
+  test('is the first tab, counts by kind, narrows to one, and opens a record in its screen, from where Back leads back', async () => {
     const { user, panel } = await openWork();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs[0]).toMatch(/^My work/);
@@ -50,11 +78,55 @@ describe('my work', () => {
     await user.click(within(panel).getByRole('button', { name: /^All/ }));
     const back = await within(panel).findByRole('link', { name: new RegExp(no) });
     back.focus();
-    await user.keyboard('{ArrowDown}{ArrowUp}');
+    await user.keyboard('{ArrowDown}');
+    expect(within(panel).getAllByRole('link')[1]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
     expect(back).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/trade/withdraw?no=${no}`));
     await waitFor(() => expect(screen.queryByText('Inbox', { selector: '.ant-modal-title' })).not.toBeInTheDocument());
+    // jsdom has no layout to scroll in.
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe(NOWHERE));
+  });
+
+  test('holds a question, what one asked oneself, and an approval, which opens in the inbox', async () => {
+    const [asked, own] = [ask('li.na', 'm.tan'), ask('m.tan', 'r.santos')];
+    const { id, version } = operatorOf('k.wong');
+    const change = { operatorId: id, version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
+    const { approvalNo } = act<{ approvalNo: string }>('admin', '/sys/operator/role', change);
+    const { user, panel } = await openWork('m.tan');
+    const narrow = async (kind: string) => user.click(await within(panel).findByRole('button', { name: `${kind} (1)` }));
+    const seeOnly = (text: string) => waitFor(() => expect(within(panel).getByRole('link')).toHaveTextContent(new RegExp(text)));
+
+    await narrow('Question to you');
+    await seeOnly(`${asked}.*Awaiting your answer · By li\\.na`);
+    await narrow('Your request');
+    await seeOnly(`${own}Waiting.*Asked by you · Asked r\\.santos`);
+    await narrow('Approval');
+    await user.click(await within(panel).findByRole('button', { name: new RegExp(approvalNo) }));
+    expect(await screen.findByRole('heading', { name: new RegExp(approvalNo) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByRole('list', { name: 'Work, earliest due first' })).toBeVisible();
+  });
+
+  test('offers the screen after sign-in, and takes one that is not in the menu for none', async () => {
+    const START = 'start:li.na';
+    const USUAL = 'As usual: Pay orders';
+    localStorage.setItem(START, JSON.stringify('/merchant/menu'));
+    const { user, panel } = await openWork();
+    expect(await within(panel).findByTitle(USUAL)).toBeVisible();
+    const take = async (entry: string) => {
+      await user.click(within(panel).getByRole('combobox', { name: 'Screen after sign-in' }));
+      await user.click(await screen.findByText(entry, { selector: '.ant-select-item-option-content' }));
+    };
+    await take('Pay records');
+    expect(await within(panel).findByTitle('Pay records')).toBeVisible();
+    expect(localStorage.getItem(START)).toBe(JSON.stringify('/trade/payrecord'));
+    await take(USUAL);
+    expect(await within(panel).findByTitle(USUAL)).toBeVisible();
+    expect(localStorage.getItem(START)).toBeNull();
   });
 
   test('says that it failed, and that nothing waits', async () => {
