@@ -385,7 +385,7 @@ test.each(roles)('%s sees exactly the screens, the menu and the buttons of the t
   const turn = seedRoleNames.indexOf(role);
   for (const [at, { path, access }] of looked.entries()) {
     if (!holds(role, access)) {
-      // One refusal is made as the next: each role looks at some, all of them together at all.
+      // Every refusal is the same code: each role tries some, all roles together try all.
       if ((at + turn) % REFUSALS !== 0) continue;
       await goInside(page, path);
       await expectSoon(page.getByText(access, { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ const holderOf = (bench: Bench, no: string) => orderOf(bench, no).claimedBy?.use
 const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRole('region', { name: 'Decision' });
 
 /** Opens the drawer of an order and stays long enough to claim it. */
-async function work(bench: Bench, page: Page, name: string, no: string): Promise<Locator> {
+async function openAndClaim(bench: Bench, page: Page, name: string, no: string): Promise<Locator> {
   await page.getByRole('link', { name: `Open ${no}` }).click();
   await expectSoon(panelOf(page, no)).toBeVisible();
   await page.clock.fastForward(DWELL_MS);
@@ -52,7 +52,7 @@ test('a claim by opening an order is shown to the colleague within ten seconds, 
   const no = mine.find((one) => shown.includes(one) && !holderOf(bench, one)) ?? '';
   await expectSoon(rowOf(page, no)).not.toContainText('claimed by');
 
-  const drawer = await work(bench, other, 'li.na', no);
+  const drawer = await openAndClaim(bench, other, 'li.na', no);
   await passTime(bench, [page], WATCH_MS);
   await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   expect(await numbersOf(page)).toEqual(shown);
@@ -79,7 +79,7 @@ test('a decision on an order that a colleague has claimed is refused with the na
   await dialog.getByLabel('Internal remark').fill('Mine, I thought');
   // The list's own watch must not be the first to see it.
   await holdCalls(page, '/trade/withdraw/page');
-  await work(bench, other, 'li.na', no);
+  await openAndClaim(bench, other, 'li.na', no);
   await sendButton(dialog).click();
   await expectSoon(dialog.getByRole('alert').filter({ hasText: 'li.na is working on this order until 14:36:02' })).toBeVisible();
   await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Mine, I thought');
@@ -95,7 +95,7 @@ exhaustiveTest('a lead takes over a claim, which is logged, and its former owner
   const [no = ''] = platform.stories.split;
   await page.goto(onlyOf(no));
   const { page: other } = await bench.openProfile({ user: 'li.na', at: onlyOf(no) });
-  await work(bench, other, 'li.na', no);
+  await openAndClaim(bench, other, 'li.na', no);
   await passTime(bench, [page], WATCH_MS);
   await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   await choose(page, no, 'Take over');

@@ -36,7 +36,7 @@ const AHEAD = 2;
 async function paceOf(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   let spent = 0;
-  const step = async (ms: number) => {
+  const tick = async (ms: number) => {
     spent += ms;
     await page.clock.runFor(ms);
   };
@@ -44,11 +44,11 @@ async function paceOf(page: Page) {
     until: (what: string, isSo: () => Promise<boolean>) =>
       until(what, async () => {
         if (await isSo()) return true;
-        await step(STEP_MS);
+        await tick(STEP_MS);
         return false;
       }),
     endDecision: async () => {
-      if (spent < PACE_MS) await step(PACE_MS - spent);
+      if (spent < PACE_MS) await tick(PACE_MS - spent);
       spent = 0;
     },
   };

@@ -10,7 +10,7 @@ const holderOf = (bench: Bench, no: string) => orderOf(bench, no).claimedBy?.use
 const isClaimed = (drawer: Locator) => expectSoon(drawer).toContainText('You have claimed this order until');
 
 /** Opens an order and stays long enough to claim it. */
-async function work(bench: Bench, no: string, who: string): Promise<Locator> {
+async function openAndClaim(bench: Bench, no: string, who: string): Promise<Locator> {
   const { page } = bench;
   await page.goto(onlyOf(no));
   await seeRows(page);
@@ -24,7 +24,7 @@ async function work(bench: Bench, no: string, who: string): Promise<Locator> {
 }
 
 /** Leaves the order by a link and comes back by the browser's button. */
-async function there(page: Page, link: Locator, address: RegExp, seen: () => Promise<void>): Promise<void> {
+async function followAndGoBack(page: Page, link: Locator, address: RegExp, seen: () => Promise<void>): Promise<void> {
   await link.click();
   await page.waitForURL(address);
   await seen();
@@ -36,7 +36,7 @@ test('the links of an order lead to its records, and the back button finds it op
   const bench = await visit({ user: 'm.tan' });
   const { page, platform, callsOf } = bench;
   const { plain: no } = platform.stories;
-  const drawer = await work(bench, no, 'm.tan');
+  const drawer = await openAndClaim(bench, no, 'm.tan');
   const { holder, account } = orderOf(bench, no);
   const request = drawer.locator('section').filter({ has: page.getByRole('heading', { name: 'Request' }) });
   const trips: [link: Locator, address: RegExp, title: string][] = [
@@ -45,12 +45,14 @@ test('the links of an order lead to its records, and the back button finds it op
     [drawer.locator('a[href*="/account/statement?no="]').first(), /\/account\/statement\?no=/, account.no],
   ];
   for (const [link, address, title] of trips) {
-    await there(page, link, address, () => expectSoon(page.getByRole('dialog').filter({ visible: true })).toContainText(title));
+    await followAndGoBack(page, link, address, () =>
+      expectSoon(page.getByRole('dialog').filter({ visible: true })).toContainText(title),
+    );
     await isClaimed(drawer);
     expect(holderOf(bench, no)).toBe('m.tan');
   }
   const log = drawer.getByRole('link', { name: 'Show in operation log' });
-  await there(page, log, new RegExp(`/sys/log\\?keyword=${no}`), async () => {
+  await followAndGoBack(page, log, new RegExp(`/sys/log\\?keyword=${no}`), async () => {
     await expectSoon((await seeRows(page)).first()).toContainText(no);
   });
   await isClaimed(drawer);
@@ -65,7 +67,7 @@ test('a record of a flag opens in place, and the back button keeps the claim', a
   const bench = await visit({ user: 'm.tan' });
   const { page, platform, callsOf } = bench;
   const [no = '', second = ''] = platform.stories.sharedPayee;
-  const drawer = await work(bench, no, 'm.tan');
+  const drawer = await openAndClaim(bench, no, 'm.tan');
   await drawer
     .getByRole('list', { name: 'Risk flags' })
     .getByRole('button', { name: `Open ${second}` })
@@ -84,7 +86,7 @@ exhaustiveTest('leaving an order by the menu releases its claim', async () => {
   const bench = await visit({ user: 'm.tan' });
   const { page, platform } = bench;
   const { plain: no } = platform.stories;
-  await work(bench, no, 'm.tan');
+  await openAndClaim(bench, no, 'm.tan');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/sys/log"]')?.click());
   await page.waitForURL(/\/sys\/log$/);
   await until('it is released', () => holderOf(bench, no) === null);

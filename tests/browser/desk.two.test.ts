@@ -131,7 +131,7 @@ test('of two people who confirm the same order at the same moment one wins, and 
 
     const order = orderOf(bench, no);
     await step(`See that ${winner.name} won and ${loser.name} kept what was typed`, async () => {
-      // First what does not stay.
+      // Messages disappear, so they are checked first.
       await expectSoon(successMessages(winner.page).filter({ hasText: no })).toBeVisible();
       expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
       const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });

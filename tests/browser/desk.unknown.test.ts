@@ -35,7 +35,7 @@ function keysOf(page: Page): string[] {
 }
 
 /** Sends a decision whose answer never comes; gives the keys that were sent. */
-async function lose(bench: Bench, no: string, how: (route: Route) => Promise<unknown>): Promise<string[]> {
+async function passWithoutAnswer(bench: Bench, no: string, how: (route: Route) => Promise<unknown>): Promise<string[]> {
   const { page } = bench;
   await page.goto(onlyOf(no));
   const keys = keysOf(page);
@@ -73,7 +73,7 @@ describe('a decision lost on its way', () => {
       const bench = await visit();
       const { page, platform, callsOf } = bench;
       const [no = ''] = platform.stories.split;
-      const keys = await lose(bench, no, lostOnTheWay);
+      const keys = await passWithoutAnswer(bench, no, lostOnTheWay);
       const checks = () => callsOf('/trade/withdraw/page').filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
       await expectSoon(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
       await until('its state was asked for', () => checks() > 0);
@@ -115,7 +115,7 @@ describe('an unknown decision', () => {
     const bench = await visit();
     const { page, platform, newTab } = bench;
     const [no = ''] = platform.stories.split;
-    const keys = await lose(bench, no, lostOnTheWay);
+    const keys = await passWithoutAnswer(bench, no, lostOnTheWay);
     const other = await newTab(onlyOf(no));
     const otherKeys = keysOf(other);
     await expectSoon(alertOf(other, no)).toContainText('Not carried out');

@@ -27,7 +27,7 @@ import { exhaustiveTest } from '../support/depth';
 const visit = openBrowser({ user: null, at: '/login', platform: { factors: true } });
 const WORDS = { 'en-US': { factor: en, login: loginEn }, 'zh-CN': { factor: zh, login: loginZh } };
 
-async function giveName(
+async function sendCredentials(
   page: Page,
   username: string,
   login: { [Name in keyof typeof loginEn]: string } = loginEn,
@@ -83,7 +83,7 @@ describe('signing in with a second factor', () => {
   test('a stolen password opens nothing without the code', async () => {
     const bench = await visit();
     const { page, callsOf } = bench;
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await expectSoon(secondStep(page)).toBeVisible();
     await expectSoon(code(page)).toBeFocused();
     expect((await storedOf(page)).token).toBeNull();
@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     await page.goto(LIST);
     await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await code(page).fill(codeOf(bench, 'li.na'));
     await page.keyboard.press('Enter');
     await seeRows(page);
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
   test('that took too long starts again, and the form says why', async () => {
     const bench = await visit();
     const { page, platform } = bench;
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await code(page).fill(codeOf(bench, 'li.na'));
     platform.clock.advance(5 * 60_000);
     await send(page);
@@ -126,13 +126,13 @@ describe('signing in with a second factor', () => {
   test('can go back, and follows a sign-in of another tab', async () => {
     const bench = await visit();
     const { page, newTab } = bench;
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await page.getByRole('button', { name: 'Back' }).click();
     await expectSoon(page.getByLabel('Username')).toHaveValue('li.na');
     await send(page);
     await expectSoon(secondStep(page)).toBeVisible();
     const other = await newTab('/login');
-    await giveName(other, 'li.na');
+    await sendCredentials(other, 'li.na');
     await code(other).fill(codeOf(bench, 'li.na'));
     await send(other);
     await seeRows(other);
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     await page.goto('/login');
     const environment = page.getByText('STAGING', { exact: true });
     await expectSoon(environment).toBeVisible();
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await expectSoon(secondStep(page)).toBeVisible();
     await expectSoon(environment).toBeVisible();
   });
@@ -162,7 +162,7 @@ describe('signing in with a second factor', () => {
 
   exhaustiveTest('asks for nothing where no role requires it', async () => {
     const { page, callsOf } = await visit();
-    await giveName(page, 'k.wong');
+    await sendCredentials(page, 'k.wong');
     await seeRows(page);
     expect(callsOf('/auth/mfa')).toHaveLength(0);
   });
@@ -229,7 +229,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await logOut(page);
 
   for (const isFirst of [true, false]) {
-    await giveName(page, 'k.wong');
+    await sendCredentials(page, 'k.wong');
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await expectSoon(page.getByLabel('Recovery code', { exact: true })).toBeFocused();
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery.toLowerCase());
@@ -283,7 +283,7 @@ exhaustiveTest('a lost factor is reset by one person after another agreed, and i
   await expectSoon(successMessages(second.page)).toContainText('Carried out');
   await gone.page.reload();
   await expectSoon(gone.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await giveName(gone.page, 'li.na');
+  await sendCredentials(gone.page, 'li.na');
   await expectSoon(gone.page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 });
 
@@ -291,7 +291,7 @@ exhaustiveTest.each(looks)('axe finds nothing in the second step, the setup and 
   const { factor, login } = WORDS[locale];
   const { page, openProfile } = await visit({ locale, theme });
   const { found, look } = collector(page, true);
-  await giveName(page, 'li.na', login);
+  await sendCredentials(page, 'li.na', login);
   await expectSoon(page.getByRole('heading', { name: factor.step })).toBeVisible();
   await page.getByRole('button', { name: login.submit, exact: true }).click();
   await look('second step');

@@ -174,7 +174,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
       await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, list, total: list.length } } });
     });
     await page.goto(full);
-    // Most of it is the answer's way through the test.
+    // To pass the large answer through the test takes most of this time.
     await expectSoon(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
     const body = page.locator('.ant-table-tbody-virtual-holder');
     // Rows are measured when they are rendered: the position of the end is final only near it.

@@ -56,7 +56,7 @@ async function anAuthenticator(page: Page): Promise<Authenticator> {
   };
 }
 
-async function giveName(
+async function sendCredentials(
   page: Page,
   username: string,
   login: { [Name in keyof typeof loginEn]: string } = loginEn,
@@ -136,7 +136,7 @@ async function withPasskey(username: string) {
 test('a passkey is created in the own factors, and opens the console without a code', async () => {
   const { page, authenticator, callsOf } = await withPasskey('li.na');
   expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await expectSoon(secondStep(page)).toBeVisible();
   await usePasskey(page).click();
   await seeRows(page);
@@ -166,7 +166,7 @@ exhaustiveTest(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
     const library = fileWith('WebAuthn is not supported in this browser');
     await page.reload();
-    await giveName(page, 'li.na');
+    await sendCredentials(page, 'li.na');
     await expectSoon(page.getByText('Confirm the sign-in with your passkey.')).toBeVisible();
     await expectSoon(code(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -181,7 +181,7 @@ exhaustiveTest(
 exhaustiveTest('a dialog of the browser that ends without one is told calmly, and the typed code stays', async () => {
   const bench = await withPasskey('li.na');
   const { page, authenticator, callsOf } = bench;
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   const next = codeOf(bench, 'li.na');
   await code(page).fill(next);
   await authenticator.confirm(false);
@@ -210,7 +210,7 @@ test('going back closes the open dialog of the browser, so that a late confirmat
     };
   });
   await page.reload();
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await authenticator.attend(false);
   await usePasskey(page).click();
   await expectSoon.poll(() => ends).toEqual(['asked']);
@@ -223,7 +223,7 @@ exhaustiveTest('an answer that was given at another address is refused, and coun
   const { page, platform, url } = await withPasskey('li.na');
   // The site moves: what this page signs is no longer signed for the console.
   platform.world.factors.origin = url.replace(/:\d+$/, ':1');
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await usePasskey(page).click();
   await expectSoon(alert(page)).toHaveText('The passkey was not accepted.');
   expect(platform.world.operators.find(({ username }) => username === 'li.na')?.failures).toBe(1);
@@ -235,7 +235,7 @@ exhaustiveTest('an answer that was given at another address is refused, and coun
 
 exhaustiveTest('a passkey that takes longer than two minutes starts the sign-in again', async () => {
   const { page, platform } = await withPasskey('li.na');
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await expectSoon(usePasskey(page)).toBeVisible();
   platform.clock.advance(121_000);
   await usePasskey(page).click();
@@ -314,12 +314,12 @@ exhaustiveTest('at an address without a name only the code is offered', async ()
   const set = setOf(platform, 'li.na');
   set.factors.push(ELSEWHERE);
   await logOut(page);
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await expectSoon(code(page)).toBeVisible();
   await expectSoon(usePasskey(page)).toHaveCount(0);
   set.factors.shift();
   await page.getByRole('button', { name: 'Back' }).click();
-  await giveName(page, 'li.na');
+  await sendCredentials(page, 'li.na');
   await expectSoon(page.getByText(en.passkeyElsewhere)).toBeVisible();
 });
 
@@ -328,7 +328,7 @@ exhaustiveTest.each(looks)('axe finds nothing where a passkey is asked for and m
   const { page, platform, openProfile } = await visit({ locale, theme });
   setOf(platform, 'li.na').factors = [ELSEWHERE];
   const signIn = collector(page, true);
-  await giveName(page, 'li.na', login);
+  await sendCredentials(page, 'li.na', login);
   await expectSoon(page.getByText(factor.passkeyText)).toBeVisible();
   await signIn.look('second step');
   const enrolling = await openProfile({ user: 'e.lim', at: LIST, locale, theme });

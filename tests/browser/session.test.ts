@@ -48,8 +48,14 @@ async function tabTo(page: Page, label: string): Promise<void> {
 }
 
 let common: Promise<Bench> | undefined;
-/** Comes from elsewhere to the one console of what leaves nothing behind: its code is read once, not once for each test. */
-async function come({ user = 'ops.lee', at = LIST }: { user?: string | null; at?: string | null } = {}): Promise<Bench> {
+/** Tests that leave nothing behind share one console, so that its code loads once. Each comes to it from elsewhere. */
+async function openCommonConsole({
+  user = 'ops.lee',
+  at = LIST,
+}: {
+  user?: string | null;
+  at?: string | null;
+} = {}): Promise<Bench> {
   common ??= visit({ user: null, at: null, isShared: true });
   const bench = await common;
   const { page, platform, signIn } = bench;
@@ -69,7 +75,7 @@ async function come({ user = 'ops.lee', at = LIST }: { user?: string | null; at?
 
 describe('signing in', () => {
   test('works by keyboard alone and opens the list', async () => {
-    const { page, callsOf } = await come({ user: null, at: '/login' });
+    const { page, callsOf } = await openCommonConsole({ user: null, at: '/login' });
     await expectSoon(heading(page)).toBeVisible();
     await tabTo(page, 'Username');
     await page.keyboard.type('ops.lee');
@@ -85,7 +91,7 @@ describe('signing in', () => {
   });
 
   test('with a wrong password shows an error under the form and keeps the typed name', async () => {
-    const { page, platform } = await come({ user: null, at: '/login' });
+    const { page, platform } = await openCommonConsole({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
     await expectSoon(page.locator('form').getByRole('alert')).toContainText('The username or the password is wrong.');
     await expectSoon(page.getByLabel('Username')).toHaveValue('ops.lee');
@@ -97,7 +103,7 @@ describe('signing in', () => {
   });
 
   test('with empty fields names the missing ones and sends nothing', async () => {
-    const { page, callsOf } = await come({ user: null, at: '/login' });
+    const { page, callsOf } = await openCommonConsole({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSoon(page.getByText('Enter your username, 3 to 32 characters')).toBeVisible();
     await expectSoon(page.getByText('Enter your password', { exact: true })).toBeVisible();
@@ -106,14 +112,14 @@ describe('signing in', () => {
   });
 
   test('reports a server without an answer', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
     await expectSoon(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check your connection.');
   });
 
   test('warns of caps lock', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('A');
     await expectSoon(page.getByText('Caps lock is on')).toHaveCount(0);
@@ -124,7 +130,7 @@ describe('signing in', () => {
   });
 
   test('can show the password and hide it again', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret-1');
     await expectSoon(password).toHaveAttribute('type', 'password');
@@ -136,7 +142,7 @@ describe('signing in', () => {
   });
 
   exhaustiveTest('accepts name and password from the clipboard', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     const name = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
     for (const [field, text] of [
@@ -177,7 +183,7 @@ describe('signing in', () => {
   });
 
   test('keeps the typed name when the language changes', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     await page.getByLabel('Username').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
     await expectSoon(page.getByRole('heading', { name: '登录' })).toBeVisible();
@@ -187,7 +193,7 @@ describe('signing in', () => {
   });
 
   exhaustiveTest('leads back to the requested page', async () => {
-    const { page, callsOf } = await come({ user: null, at: '/trade/withdraw?view=ALL' });
+    const { page, callsOf } = await openCommonConsole({ user: null, at: '/trade/withdraw?view=ALL' });
     await expectSoon(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
@@ -198,7 +204,7 @@ describe('signing in', () => {
   });
 
   exhaustiveTest('never leaves our own pages for a hostile redirect', async () => {
-    const { page, url } = await come({ at: null });
+    const { page, url } = await openCommonConsole({ at: null });
     for (const value of [
       'https://evil.invalid/',
       '//evil.invalid/',
@@ -218,7 +224,7 @@ describe('signing in', () => {
   });
 
   exhaustiveTest('without a redirect opens the first permitted screen', async () => {
-    const { page } = await come({ user: null, at: '/login' });
+    const { page } = await openCommonConsole({ user: null, at: '/login' });
     await fillAndSend(page, 'li.na');
     await seeRows(page);
     expect(pathOf(page)).toBe(START);
@@ -236,7 +242,7 @@ describe('the session', () => {
   });
 
   test('takes a newer token from the authorization header and uses it', async () => {
-    const { page, platform, callsOf } = await come();
+    const { page, platform, callsOf } = await openCommonConsole();
     await seeRows(page);
     const before = (await storedOf(page)).token;
     platform.clock.advance(11 * 60_000);
@@ -274,7 +280,7 @@ describe('the session', () => {
   });
 
   test('ends at the next page change when its token is gone', async () => {
-    const { page } = await come();
+    const { page } = await openCommonConsole();
     await seeRows(page);
     // In one go: a call that the page makes by itself in between would end the session as well.
     await page.getByRole('tab', { name: 'Awaiting decision' }).evaluate((tab) => {
@@ -290,7 +296,7 @@ describe('the session', () => {
     ['an HTTP status', { status: 401, msg: 'Signed in elsewhere.' }, 'request error 401:Signed in elsewhere.'],
     ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, 'Signed in elsewhere.'],
   ])('ends on a 401 in %s, and shows the message of the server once', async (_, kind, words) => {
-    const { page, platform } = await come();
+    const { page, platform } = await openCommonConsole();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
     await page.getByRole('tab', { name: 'Awaiting decision' }).click();
@@ -359,7 +365,7 @@ describe('the session', () => {
   test('is not restored by an answer that comes after logout', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
-    // What the page makes of an answer it has made by the time its call has ended for those who asked later.
+    // The page handles an answer before `loadend` reaches listeners that were added later: `data-ended` means that it did.
     await page.evaluate(() => {
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (...body) {
@@ -407,7 +413,7 @@ describe('the session', () => {
   });
 
   test('offers exactly one entry under the name of the operator', async () => {
-    const { page } = await come();
+    const { page } = await openCommonConsole();
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
     await expectSoon(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
@@ -476,7 +482,7 @@ describe('the start', () => {
   });
 
   test('shows a blank page until the operator is known', async () => {
-    const { page } = await come({ at: null });
+    const { page } = await openCommonConsole({ at: null });
     const current = await holdCalls(page, '/auth/current');
     await page.goto(LIST);
     await until('the operator is asked for', () => current.waiting() > 0);
@@ -486,7 +492,7 @@ describe('the start', () => {
   });
 
   exhaustiveTest('that fails says so, keeps the session and can be tried again', async () => {
-    const { page, platform } = await come({ at: null });
+    const { page, platform } = await openCommonConsole({ at: null });
     platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
     await page.goto(LIST);
     await expectSoon(page.getByText('The console could not start')).toBeVisible();
@@ -498,7 +504,7 @@ describe('the start', () => {
 
 describe('rights', () => {
   exhaustiveTest('that are missing close the screen, with its title and key, and ask for nothing', async () => {
-    const { page, callsOf } = await come({ user: 'sys.admin' });
+    const { page, callsOf } = await openCommonConsole({ user: 'sys.admin' });
     await expectSoon(page.getByText('You cannot open this page')).toBeVisible();
     await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();
     await expectSoon(
@@ -536,7 +542,7 @@ describe('rights', () => {
   });
 
   exhaustiveTest('do not matter for an address that leads nowhere', async () => {
-    const { page } = await come({ at: '/nowhere/at-all' });
+    const { page } = await openCommonConsole({ at: '/nowhere/at-all' });
     await expectSoon(page.getByText('No page at /nowhere/at-all. Check the address.')).toBeVisible();
     await expectSoon(page).toHaveTitle('Page not found - Payment Console');
     await page.getByRole('link', { name: /^Go to / }).click();

@@ -27,7 +27,7 @@ const HOME = '203.0.113.10';
 const AWAY = '203.0.113.99';
 const alert = (page: Page): Locator => page.locator('form').getByRole('alert');
 
-async function giveName(page: Page, username: string, password = demoPassword): Promise<void> {
+async function sendCredentials(page: Page, username: string, password = demoPassword): Promise<void> {
   await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -45,7 +45,7 @@ const personOf = ({ platform }: Bench) => platform.world.operators.find(({ usern
 
 /** Gives a password and waits until the platform has counted it as wrong. */
 async function fail(bench: Bench, page: Page, password: string, failures: number): Promise<void> {
-  await giveName(page, 'k.wong', password);
+  await sendCredentials(page, 'k.wong', password);
   await expectSoon.poll(() => personOf(bench)?.failures).toBe(failures);
 }
 
@@ -98,7 +98,7 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
 
   // The open session ends, and the next sign-in is refused like a wrong password.
   await gone.page.reload();
-  await giveName(gone.page, 'k.wong');
+  await sendCredentials(gone.page, 'k.wong');
   await expectSoon(alert(gone.page)).toHaveText(WRONG);
   await gone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSoon(alert(gone.page)).toContainText('Wait 1 sec before the next attempt.');
@@ -111,7 +111,7 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
   await expectSoon(again).toHaveCount(0);
   expect(user).toMatchObject({ allowedCidrs: [], hours: null });
   platform.clock.advance(1000);
-  await giveName(gone.page, 'k.wong');
+  await sendCredentials(gone.page, 'k.wong');
   await seeRows(gone.page);
 });
 
@@ -131,13 +131,13 @@ test('a rule of a role is set in its drawer', async () => {
 exhaustiveTest('the login page shows the wait after a wrong password, and lets in when it is over', async () => {
   const { page, platform } = await visit({ user: null, at: START });
   for (const seconds of [1, 2, 4]) {
-    await giveName(page, 'k.wong', 'not the password');
+    await sendCredentials(page, 'k.wong', 'not the password');
     await expectSoon(alert(page)).toHaveText(WRONG);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSoon(alert(page)).toContainText(`Wait ${seconds} sec before the next attempt.`);
     platform.clock.advance(seconds * 1000);
   }
-  await giveName(page, 'k.wong');
+  await sendCredentials(page, 'k.wong');
   await seeRows(page);
 });
 
@@ -149,7 +149,7 @@ exhaustiveTest('a rule of a role keeps its people out like a wrong password, unt
     performAs(bench, 'admin', '/sys/role/signInRules', { ...body, ...rules });
   };
   const getIn = async (username: string) => {
-    await giveName(page, username);
+    await sendCredentials(page, username);
     await seeRows(page);
     await logOut(page);
   };
@@ -190,14 +190,14 @@ exhaustiveTest('after ten failures the correct password is refused at this addre
   await fail(bench, page, 'not the password', 10);
   await expectSoon(alert(page)).toContainText(LOCKED);
   const attempts = callsOf('/auth/login').length;
-  await giveName(page, 'k.wong');
+  await sendCredentials(page, 'k.wong');
   await expectSoon.poll(() => callsOf('/auth/login').filter(({ status }) => status !== 0).length).toBe(attempts + 1);
   await expectSoon(alert(page)).toContainText(LOCKED);
   expect(personOf(bench)).toMatchObject({ failures: 10 });
   expect(signInAt(bench, HOME)).toMatchObject({ code: 200 });
 
   platform.clock.advance(15 * MINUTE);
-  await giveName(page, 'k.wong');
+  await sendCredentials(page, 'k.wong');
   await seeRows(page);
 });
 
@@ -206,7 +206,7 @@ exhaustiveTest(
   async () => {
     const bench = await visit({ user: null, at: START });
     const { page, platform, url } = bench;
-    await giveName(page, 'k.wong');
+    await sendCredentials(page, 'k.wong');
     await seeRows(page);
     await logOut(page);
     for (let failures = 1; failures < 10; failures += 1) {
@@ -217,7 +217,7 @@ exhaustiveTest(
     expect(signInAt(bench, AWAY)).toMatchObject({ code: 429, data: { retryAfterSec: 15 * 60 } });
     // Another browser at the person's own address waits, as the name does everywhere.
     await expect(tokenOf(url, 'k.wong')).rejects.toThrow('Wait 60 sec before the next attempt.');
-    await giveName(page, 'k.wong');
+    await sendCredentials(page, 'k.wong');
     await seeRows(page);
   },
 );

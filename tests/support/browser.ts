@@ -609,7 +609,7 @@ export async function passTime({ platform }: Pick<Bench, 'platform'>, pages: rea
   await Promise.all(pages.map((page) => page.clock.fastForward(ms)));
 }
 
-/** How a screen is looked at with all that it opens: in English, and in the exhaustive suite in Chinese too, from the dark. */
+/** Languages and themes in which a screen is checked with all that it opens; the short suite takes the first. */
 export const looks = firstOf([
   ['en-US', 'light'],
   ['zh-CN', 'dark'],

@@ -22,6 +22,6 @@ export function press(key: string, { afterMs = 50, ...init }: Press = {}): boole
 }
 
 /** Lets enough time pass to end any sequence of keys. */
-export function pause(): void {
+export function endKeySequence(): void {
   now += 60_000;
 }

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** Simulated hours of a long stay; SOAK_HOURS says how many, where less is enough. */
 export const HOURS = Number(process.env.SOAK_HOURS ?? 8);
-/** What is loaded once and kept is loaded in these. */
+/** Rounds in which everything that is kept for good is loaded. */
 const WARM_UP = 1;
-/** Of 25 minutes each; growth can be seen between two. */
+/** Each of 25 minutes; after the warm-up there are at least two, between which growth shows. */
 export const ROUNDS = Math.max(WARM_UP + 2, Math.ceil(HOURS * 2.5));
 
 export interface Counts {

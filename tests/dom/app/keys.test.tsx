@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findPanel, findRow } from '../../support/domDesk';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser } from '../../support/domUser';
 
 withCleanApp();
 const network = withNetwork();
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 /** A list of one row. */
 const aList = () => `/trade/withdraw?view=ALL&keyword=${network().platform.stories.overdue}`;

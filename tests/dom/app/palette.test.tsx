@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser, focusStays } from '../../support/domUser';
 
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, operatorOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const NOWHERE = '/no/such/page';
 const SEARCH = '/common/search';

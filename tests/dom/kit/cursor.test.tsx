@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ResourceTable } from '@/components/ResourceTable';
 import type { ResourceList } from '@/hooks/useResourceList';
 import { neighbourOf, type RowCursor, useRowCursor } from '@/hooks/useRowCursor';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
@@ -100,7 +100,7 @@ const walk = (...keys: string[]) =>
   });
 
 beforeEach(() => {
-  pause();
+  endKeySequence();
   drawn = [];
 });
 

@@ -5,7 +5,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import { useListState } from '@/hooks/useListState';
 import { type PageAnswer, useResourceList } from '@/hooks/useResourceList';
 import { aRefusal } from '../../support/domBuilders';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aDeferred, aUser, choose } from '../../support/domUser';
 
@@ -102,7 +102,7 @@ function aServer() {
   return { calls, fetchPage, reply, fail };
 }
 
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 describe('a list', () => {
   test('is busy while it loads, then shows rows, their positions, and totals per currency', async () => {

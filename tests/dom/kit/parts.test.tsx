@@ -9,7 +9,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { ignoreApiError } from '@/domain/apiError';
 import { aRefusal } from '../../support/domBuilders';
-import { pause } from '../../support/domKeys';
+import { endKeySequence } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aDeferred, aUser } from '../../support/domUser';
 
@@ -32,7 +32,7 @@ function aCall<Answer>() {
   };
 }
 
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 interface Order {
   no: string;

@@ -6,11 +6,11 @@ import { inbox } from '@/domain/inbox';
 import { useFailureNotices } from '@/layouts/useFailureNotices';
 import { tell } from '@/request/notifier';
 import { aRefusal } from '../../support/domBuilders';
-import { pause } from '../../support/domKeys';
+import { endKeySequence } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
-beforeEach(pause);
+beforeEach(endKeySequence);
 afterEach(() => inbox.clear());
 
 /** A dialog whose call is answered by this refusal. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { areShortcutsOn, type KeyLayer, type Shortcut, switchShortcuts, useShortcuts } from '@/hooks/useShortcuts';
 import KeySheet from '@/layouts/KeySheet';
 import type { Locale } from '@/locales/locale';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { renderKit, WithoutStyles } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
@@ -30,7 +30,7 @@ function someKeys() {
 
 const show = (part: ReactNode) => render(<WithoutStyles>{part}</WithoutStyles>);
 
-beforeEach(pause);
+beforeEach(endKeySequence);
 afterEach(() => localStorage.clear());
 
 describe('a shortcut', () => {

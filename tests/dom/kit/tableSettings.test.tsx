@@ -5,7 +5,7 @@ import { type AutoRefresh, useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useSelection } from '@/hooks/useSelection';
-import { pause } from '../../support/domKeys';
+import { endKeySequence } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
@@ -85,7 +85,7 @@ async function openSettings(user: ReturnType<typeof aUser>) {
   return screen.findByRole('group', { name: 'Columns' });
 }
 
-beforeEach(pause);
+beforeEach(endKeySequence);
 afterEach(() => localStorage.clear());
 
 describe('the columns of a table', () => {

@@ -4,7 +4,7 @@ import { LIST_WATCH_MS } from '@/constants';
 import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findRow } from '../../support/domDesk';
-import { pause } from '../../support/domKeys';
+import { endKeySequence } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import type { User } from '../../support/domUser';
@@ -13,7 +13,7 @@ withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, openList, callsOf, operatorOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const OFFERED = ['My queue', 'High value or high risk', 'In second review', 'Held', 'Escalated to me', 'Waiting for holder'];
 const address = () => Object.fromEntries(new URLSearchParams(history.location.search));

@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { LIST_WATCH_MS } from '@/constants';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findRow } from '../../support/domDesk';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 
@@ -11,7 +11,7 @@ withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, openList, callsOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const address = () => Object.fromEntries(new URLSearchParams(history.location.search));
 const lastAsked = () => {

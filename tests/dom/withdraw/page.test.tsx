@@ -4,7 +4,7 @@ import { noteServerTime } from '@/domain/serverClock';
 import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { NOW, withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { choose, type User } from '../../support/domUser';
@@ -13,7 +13,7 @@ const passTime = withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, actAs, open, openList, callsOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const pair = () => stories().split as [string, string];
 /** The two orders that may be one that was split, the older one first. */

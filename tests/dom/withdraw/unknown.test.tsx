@@ -6,7 +6,7 @@ import type { Fault } from '../../../mock/engine/http';
 import { exhaustiveTest, firstOf } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
-import { pause, press } from '../../support/domKeys';
+import { endKeySequence, press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import type { User } from '../../support/domUser';
@@ -17,7 +17,7 @@ const passTime = withHeldTimers(LIST_WATCH_MS, POST_TIMEOUT_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, actAs, open, callsOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const goesWrong = (kind: Fault['kind'], verb = 'pass', times = 1) =>
   network().platform.faults.push({ match: `/trade/withdraw/${verb}`, kind, times });

@@ -5,7 +5,7 @@ import type { SavedView, ViewContent } from '@/contract';
 import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findRow } from '../../support/domDesk';
-import { pause } from '../../support/domKeys';
+import { endKeySequence } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, choose, type User } from '../../support/domUser';
@@ -17,7 +17,7 @@ withHeldTimers(LIST_WATCH_MS, COPIED_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, operatorOf, openList, callsOf } = aDesk(network);
-beforeEach(pause);
+beforeEach(endKeySequence);
 
 const SCREEN = '/trade/withdraw';
 const TEAM = ['Large THB today', 'Failed and returned, 7 days'];
