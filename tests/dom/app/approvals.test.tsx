@@ -7,7 +7,7 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
 
-const pass = withHeldTimers(MENTIONS_AFTER_MS);
+const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 const network = withNetwork({ approvals: true });
 const NOWHERE = '/no/such/page';
@@ -70,7 +70,7 @@ describe('the inbox on a server with approvals', () => {
     await startApp(network(), { user: 'sys.admin', at: NOWHERE });
     await screen.findByRole('button', { name: 'Account of sys.admin' });
     expect(screen.queryByRole('button', { name: BELL })).not.toBeInTheDocument();
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('the inbox on a server with approvals', () => {
     // What the sign-in of this test told.
     world.ownNotices.clear();
     await screen.findByRole('button', { name: 'Mentions' });
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     expect(await screen.findByRole('button', { name: /^Inbox: 1 open/ })).toBeVisible();
     const { user, dialog } = await openInbox();
     await user.click(await within(dialog).findByRole('button', { name: new RegExp(no) }));
@@ -154,7 +154,7 @@ describe('the inbox on a server with approvals', () => {
       if (!found) throw new Error('No row yet');
       return found;
     });
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await screen.findByRole('button', { name: /^Inbox/ });
     const user = aUser();
     await user.click(within(row).getByRole('button', { name: /^Enable / }));
@@ -172,7 +172,7 @@ describe('the inbox on a server with approvals', () => {
   test('opens from the quick search', async () => {
     await startApp(network(), { user: 'm.tan', at: NOWHERE });
     await screen.findByRole('button', { name: 'Mentions' });
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await screen.findByRole('button', { name: /^Inbox/ });
     press('k', { ctrlKey: true });
     const field = await screen.findByRole('combobox', { name: 'Screen, number, name, view or action' });

@@ -33,7 +33,7 @@ async function ready(name: string | RegExp): Promise<HTMLElement> {
   return screen.getByRole('button', { name });
 }
 const states = () => batch.items.map(({ status }) => status);
-const pass = (ms: number) => act(async () => network().platform.clock.advance(ms));
+const passTime = (ms: number) => act(async () => network().platform.clock.advance(ms));
 const refresh = async () => user.click(screen.getAllByRole('button', { name: /^Refresh/ })[0] as HTMLElement);
 
 async function planAndAssign() {
@@ -60,7 +60,7 @@ test('a batch is planned, assigned and paid as a whole, and its totals follow', 
   await apply(/^Request all \(3\)/, /devices/);
   await waitFor(() => expect(batch.status).toBe('PAYING'));
   expect(await screen.findByText('3 requested.')).toBeInTheDocument();
-  await pass(MINUTE);
+  await passTime(MINUTE);
   expect(batch.status).toBe('SUCCESS');
   await refresh();
   const head = screen.getByRole('region', { name: 'Batch' });
@@ -78,7 +78,7 @@ exhaustiveTest('a code is entered for its line; a wrong one is refused at its fi
   await user.click(within(asking).getByRole('radio', { name: /I enter/ }));
   await user.click(within(asking).getByRole('button', { name: 'Request payment' }));
   await waitFor(() => expect(items()[0].status).toBe('APPLYING'));
-  await pass(3 * SECOND);
+  await passTime(3 * SECOND);
   expect(items()[0].status).toBe('WAIT_OTP');
   await refresh();
   await user.click(await within(row(items()[0])).findByRole('button', { name: 'Enter code 1' }));
@@ -120,7 +120,7 @@ test('an unknown payment is resolved by evidence only', async () => {
   await planAndAssign();
   await apply(/^Request all \(3\)/, /devices/);
   await waitFor(() => expect(batch.status).toBe('PAYING'));
-  await pass(MINUTE);
+  await passTime(MINUTE);
   expect(first.status).toBe('UNKNOWN');
   await refresh();
   await user.click(await within(row(first)).findByRole('button', { name: 'Record outcome 1' }));

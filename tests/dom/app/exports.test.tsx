@@ -9,7 +9,7 @@ import { aUser, choose, type User } from '../../support/domUser';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 const POLL_MS = 3_000;
-const pass = withHeldTimers(POLL_MS);
+const passTime = withHeldTimers(POLL_MS);
 withCleanApp();
 const network = withNetwork({ days: 1, scale: 0 });
 
@@ -59,7 +59,7 @@ async function makeTask(user: User): Promise<HTMLElement> {
 /** Lets the platform work, and the tab ask again. */
 async function advance(ms: number): Promise<void> {
   network().platform.clock.advance(ms);
-  await pass(POLL_MS);
+  await passTime(POLL_MS);
 }
 
 async function openTab(user: User): Promise<void> {
@@ -85,7 +85,7 @@ describe('an export in the background', () => {
     expect(jest.mocked(saveAs).mock.calls[0]?.[1]).toMatch(/^withdraw.*\.xlsx$/);
     // Nothing is under way: the tab asks no more.
     const asked = network().callsOf(TASKS).length;
-    await pass(10 * POLL_MS);
+    await passTime(10 * POLL_MS);
     await network().settle();
     expect(network().callsOf(TASKS)).toHaveLength(asked);
   });

@@ -9,7 +9,7 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 
 describe('the console', () => {
-  const pass = withHeldTimers(LABELS_AFTER_MS);
+  const passTime = withHeldTimers(LABELS_AFTER_MS);
   withCleanApp();
   jest.setTimeout(120_000);
   const network = withNetwork();
@@ -31,7 +31,7 @@ describe('the console', () => {
     await seeRows();
     expect(tags()).toContain('Held');
     expect(network().callsOf(DICT)).toEqual([]);
-    await pass(LABELS_AFTER_MS);
+    await passTime(LABELS_AFTER_MS);
     await waitFor(() => expect(tags()).toContain('Stopped'));
     expect(tags()).not.toContain('Held');
     expect(network().callsOf(DICT)).toHaveLength(1);
@@ -39,14 +39,14 @@ describe('the console', () => {
 
     refreshRights();
     await network().settle();
-    await pass(LABELS_AFTER_MS);
+    await passTime(LABELS_AFTER_MS);
     await network().settle();
     expect(network().callsOf(DICT)).toHaveLength(1);
 
     rename('Halted');
     refreshRights();
     await network().settle();
-    await pass(LABELS_AFTER_MS);
+    await passTime(LABELS_AFTER_MS);
     await waitFor(() => expect(tags()).toContain('Halted'));
     expect(network().callsOf(DICT)).toHaveLength(2);
 
@@ -60,7 +60,7 @@ describe('the console', () => {
     network().platform.faults.push({ match: DICT, kind: { status: 404 } });
     await startApp(network(), { at });
     await seeRows();
-    await pass(LABELS_AFTER_MS);
+    await passTime(LABELS_AFTER_MS);
     await waitFor(() => expect(network().callsOf(DICT)).toHaveLength(1));
     await network().settle();
     expect(tags()).toContain('Held');

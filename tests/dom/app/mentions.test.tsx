@@ -7,7 +7,7 @@ import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
 import { withoutNotices } from '../../support/domWithoutNotices';
 
-const pass = withHeldTimers(MENTIONS_AFTER_MS);
+const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 // Whole pages, and a drawer over one of them.
 const network = withNetwork();
@@ -37,7 +37,7 @@ describe('the bell', () => {
     await seeRows();
     await bell('Mentions');
     expect(network().callsOf(MENTIONS)).toEqual([]);
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     expect(await bell(/^Inbox: 1 open, my work: \d+$/)).toBeVisible();
     expect(network().callsOf(MENTIONS)).toHaveLength(1);
 
@@ -45,13 +45,13 @@ describe('the bell', () => {
     const start = Date.now();
     now.mockReturnValue(start + MENTIONS_POLL_MS - 10_000);
     window.dispatchEvent(new Event('focus'));
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await network().settle();
     expect(network().callsOf(MENTIONS)).toHaveLength(1);
 
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     now.mockReturnValue(start + MENTIONS_POLL_MS);
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await network().settle();
     expect(network().callsOf(MENTIONS)).toHaveLength(1);
     hidden.mockReturnValue(false);
@@ -66,10 +66,10 @@ describe('the bell', () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { delay: 1_500 } });
     await startApp(network(), { at: HELD });
     await bell('Mentions');
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     expect(network().callsOf(MENTIONS)).toEqual([]);
     await seeRows();
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await waitFor(() => expect(network().callsOf(MENTIONS)).toHaveLength(1));
   });
 
@@ -77,7 +77,7 @@ describe('the bell', () => {
     network().platform.faults.push({ match: MENTIONS, times: 5, kind: { status: 500 } });
     await startApp(network(), { at: HELD });
     await seeRows();
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await waitFor(() => expect(network().callsOf(MENTIONS).length).toBeGreaterThan(0));
     await network().settle();
     expect(await bell('Mentions')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the bell', () => {
     network().platform.faults.push({ match: MENTIONS, times: 9, kind: { code: 200, msg: 'Done', data } });
     await startApp(network(), { user: 'sys.admin', at: '/no/such/page' });
     await bell('Account of sys.admin');
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await network().settle();
     expect(network().callsOf(MENTIONS)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^(Mentions|Inbox)/ })).not.toBeInTheDocument();

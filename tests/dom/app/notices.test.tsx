@@ -5,7 +5,7 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
 
-const pass = withHeldTimers(MENTIONS_AFTER_MS);
+const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 const network = withNetwork();
 
@@ -35,7 +35,7 @@ async function begin() {
   forget();
   mention();
   await screen.findByRole('button', { name: /^(Mentions|Inbox)/ });
-  await pass(MENTIONS_AFTER_MS);
+  await passTime(MENTIONS_AFTER_MS);
 }
 const openNotices = async () => {
   const user = aUser();
@@ -171,7 +171,7 @@ describe('a tab in the background', () => {
     const later = async () => {
       time += MENTIONS_POLL_MS;
       now.mockReturnValue(time);
-      await pass(MENTIONS_AFTER_MS);
+      await passTime(MENTIONS_AFTER_MS);
       await network().settle();
     };
     await later();
@@ -197,7 +197,7 @@ describe('a tab in the background', () => {
     await network().settle();
     mention();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MENTIONS_POLL_MS);
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
     await network().settle();
     expect(FakeNotification.shown).toEqual([]);

@@ -11,7 +11,7 @@ import type { aUser } from '../../support/domUser';
 import { putStored, releases, type StoredThings, storedOf } from '../../support/storedThings';
 
 jest.setTimeout(120_000);
-const pass = withHeldTimers(LIVE_AFTER_MS);
+const passTime = withHeldTimers(LIVE_AFTER_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, open, callsOf } = aDesk(network);
@@ -39,7 +39,7 @@ async function hold(things: StoredThings): Promise<string> {
 async function openDesk(no: string): Promise<ReturnType<typeof aUser>> {
   const user = await open(`keyword=${no}`, null);
   await findRow(no);
-  await pass(LIVE_AFTER_MS);
+  await passTime(LIVE_AFTER_MS);
   return user;
 }
 const banner = () => screen.findByText(DROPPED);

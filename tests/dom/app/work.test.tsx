@@ -5,7 +5,7 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
 
-const pass = withHeldTimers(MENTIONS_AFTER_MS);
+const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 const network = withNetwork({ approvals: true });
 const NOWHERE = '/no/such/page';
@@ -144,7 +144,7 @@ describe('my work', () => {
     await openInbox();
     expect(await screen.findByRole('tab', { name: 'Ended' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^My work/ })).not.toBeInTheDocument();
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await network().settle();
     expect(network().callsOf(WORK)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Inbox' })).toBeInTheDocument();

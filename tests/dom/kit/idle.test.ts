@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test.each(firstOf(['not a time', '', '2026-11-20T06:31:02Z', '{"at":1}', '-1', '9999999999999999']))(
   'a time of the last activity that another version wrote as %j does not keep the session open',
   async (stored) => {
     const { result } = renderHook(useIdle);
-    await pass(5 * MINUTE);
+    await passTime(5 * MINUTE);
     localStorage.setItem(KEY, stored);
-    await pass(12 * MINUTE);
+    await passTime(12 * MINUTE);
     expect(result.current.secondsLeft).toBeUndefined();
-    await pass(MINUTE + 2_000);
+    await passTime(MINUTE + 2_000);
     expect(result.current.secondsLeft).toBeGreaterThan(0);
-    await pass(2 * MINUTE);
+    await passTime(2 * MINUTE);
     expect(readToken()).toBeNull();
   },
 );

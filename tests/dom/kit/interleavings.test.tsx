@@ -194,7 +194,7 @@ type Play = typeof somePlay extends fc.Arbitrary<infer T> ? T : never;
 /** How often the plays came by what they are for. */
 const seen = { late: 0, failed: 0, absorbed: 0, lateTick: 0, wentBack: 0, selected: 0, replaced: 0, sentOn: 0 };
 
-const pass = withHeldTimers(EVERY_MS);
+const passTime = withHeldTimers(EVERY_MS);
 
 const cityIn = (line: string) => line.split(' ')[0] ?? '';
 /** The state of a record belongs to every list with the record; all else to the query of the answer. */
@@ -268,7 +268,7 @@ async function play({ isEarly, acts, deaf, last }: Play): Promise<void> {
 
   const run = async (one: Act) => {
     const { list } = present();
-    if (one.do === 'tick' || one.do === 'tickAndFilter') await pass(EVERY_MS);
+    if (one.do === 'tick' || one.do === 'tickAndFilter') await passTime(EVERY_MS);
     if (one.do === 'filter' || one.do === 'tickAndFilter') act(() => list.setState({ filters: { city: one.city } }));
     if (one.do === 'page') act(() => list.setState({ current: one.current }));
     if (one.do === 'size') act(() => list.setState({ pageSize: one.pageSize }));

@@ -46,7 +46,7 @@ async function aWatchedList(rows: readonly Row[]) {
     const news = useListWatch({ list, rowKey: 'no', fetchPage, queryOf, everyMs: EVERY_MS });
     return { list, news };
   });
-  await pass(ANSWER_MS);
+  await passTime(ANSWER_MS);
   return {
     server,
     unmount,
@@ -60,9 +60,9 @@ async function aWatchedList(rows: readonly Row[]) {
   };
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** The time of one round, with both of its answers. */
-const round = () => pass(EVERY_MS);
+const round = () => passTime(EVERY_MS);
 const inHanoi = (no: string, state = 'new'): Row => ({ no, city: 'Hanoi', state });
 
 function setHidden(isHidden: boolean): void {
@@ -80,9 +80,9 @@ describe('a polled list', () => {
   test('is polled at each interval, in the background and with its own query', async () => {
     const { asked, lastCall } = await aWatchedList([inHanoi('R1')]);
     expect(asked()).toEqual(['all of Hanoi']);
-    await pass(EVERY_MS - ANSWER_MS - 1);
+    await passTime(EVERY_MS - ANSWER_MS - 1);
     expect(asked()).toEqual([]);
-    await pass(1);
+    await passTime(1);
     expect(lastCall()).toMatchObject({ isQuiet: true, query: { city: 'Hanoi', current: 1, pageSize: 10 } });
     expect(asked()).toEqual(['all of Hanoi']);
     await round();
@@ -95,7 +95,7 @@ describe('a polled list', () => {
     const { readAt } = list();
     server.rows = [inHanoi('N9'), inHanoi('R3', 'paid'), inHanoi('R1', 'passed'), inHanoi('R2')];
     await round();
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect(shown()).toEqual(['R1 passed', 'R2 new', 'R3 paid']);
     expect(list()).toMatchObject({ readAt, total: 44, summary: [{ count: 4 }], isRefreshing: false, status: 'ready' });
   });
@@ -104,7 +104,7 @@ describe('a polled list', () => {
     const { list } = await aWatchedList([inHanoi('R1')]);
     const before = list().loadedAt ?? 0;
     await round();
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect((list().loadedAt ?? 0) - before).toBe(EVERY_MS);
   });
 
@@ -113,7 +113,7 @@ describe('a polled list', () => {
     server.rows = [{ no: 'R1', city: 'Hue', state: 'moved' }, inHanoi('R2'), { no: 'R3', city: 'Hue', state: 'moved' }];
     asked();
     await round();
-    await pass(2 * ANSWER_MS);
+    await passTime(2 * ANSWER_MS);
     expect(asked()).toEqual(['all of Hanoi', 'R1,R3']);
     expect(shown()).toEqual(['R1 moved', 'R2 new', 'R3 moved']);
   });
@@ -122,7 +122,7 @@ describe('a polled list', () => {
     const { server, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2')]);
     server.rows = [inHanoi('R2', 'passed')];
     await round();
-    await pass(2 * ANSWER_MS);
+    await passTime(2 * ANSWER_MS);
     expect(shown()).toEqual(['R1 new', 'R2 passed']);
   });
 
@@ -131,13 +131,13 @@ describe('a polled list', () => {
     expect(news()).toBe(0);
     server.rows = [inHanoi('N1'), inHanoi('R1'), inHanoi('N2')];
     await round();
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect(news()).toBe(2);
     server.rows = [inHanoi('R1'), inHanoi('N2')];
     await round();
     expect(news()).toBe(1);
     act(() => list().reload());
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect(news()).toBe(0);
     expect(shown()).toEqual(['R1 new', 'N2 new']);
   });
@@ -158,10 +158,10 @@ describe('a polled list', () => {
     act(() => list().reload());
     asked();
     expect(list().isRefreshing).toBe(true);
-    await pass(2 * EVERY_MS);
+    await passTime(2 * EVERY_MS);
     expect(asked()).toEqual([]);
     server.takesMs = ANSWER_MS;
-    await pass(EVERY_MS);
+    await passTime(EVERY_MS);
     expect(list().isRefreshing).toBe(false);
     await round();
     expect(asked().length).toBeGreaterThan(0);
@@ -172,15 +172,15 @@ describe('a polled list', () => {
     server.takesMs = 4 * EVERY_MS;
     choose('Hue');
     asked();
-    await pass(3 * EVERY_MS);
+    await passTime(3 * EVERY_MS);
     expect(list().status).toBe('loading');
     expect(asked()).toEqual([]);
     server.failure = new ApiError({ kind: 'http', status: 500 });
     server.takesMs = ANSWER_MS;
     choose('Hanoi');
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     asked();
-    await pass(3 * EVERY_MS);
+    await passTime(3 * EVERY_MS);
     expect(list().status).toBe('failed');
     expect(asked()).toEqual([]);
   });
@@ -189,9 +189,9 @@ describe('a polled list', () => {
     const { server, asked } = await aWatchedList([inHanoi('R1')]);
     asked();
     server.takesMs = 3.5 * EVERY_MS;
-    await pass(3 * EVERY_MS);
+    await passTime(3 * EVERY_MS);
     expect(asked()).toEqual(['all of Hanoi']);
-    await pass(2 * EVERY_MS);
+    await passTime(2 * EVERY_MS);
     expect(asked()).toEqual(['all of Hanoi']);
   });
 
@@ -199,14 +199,14 @@ describe('a polled list', () => {
     const { server, list, shown, news, choose } = await aWatchedList([inHanoi('R1'), { no: 'H1', city: 'Hue', state: 'new' }]);
     server.takesMs = 3_000;
     server.rows = [inHanoi('R1', 'passed'), inHanoi('N1')];
-    await pass(EVERY_MS - ANSWER_MS);
+    await passTime(EVERY_MS - ANSWER_MS);
     server.takesMs = ANSWER_MS;
     server.rows = [inHanoi('R1', 'passed'), inHanoi('N1'), { no: 'H1', city: 'Hue', state: 'new' }];
     choose('Hue');
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect(shown()).toEqual(['H1 new']);
     const { total } = list();
-    await pass(3_000);
+    await passTime(3_000);
     expect(shown()).toEqual(['H1 new']);
     expect(list().total).toBe(total);
     expect(news()).toBe(0);
@@ -215,13 +215,13 @@ describe('a polled list', () => {
   test('drops an answer from before a reload', async () => {
     const { server, list, shown } = await aWatchedList([inHanoi('R1', 'new')]);
     server.takesMs = 3_000;
-    await pass(EVERY_MS - ANSWER_MS);
+    await passTime(EVERY_MS - ANSWER_MS);
     server.takesMs = ANSWER_MS;
     server.rows = [inHanoi('R1', 'passed')];
     act(() => list().reload());
-    await pass(ANSWER_MS);
+    await passTime(ANSWER_MS);
     expect(shown()).toEqual(['R1 passed']);
-    await pass(3_000);
+    await passTime(3_000);
     expect(shown()).toEqual(['R1 passed']);
   });
 
@@ -229,13 +229,13 @@ describe('a polled list', () => {
     const { server, list, shown } = await aWatchedList([inHanoi('R1'), inHanoi('R2')]);
     server.takesMs = 3_000;
     server.rows = [inHanoi('R1', 'claimed'), inHanoi('R2', 'claimed')];
-    await pass(EVERY_MS - ANSWER_MS);
-    await pass(1_000);
+    await passTime(EVERY_MS - ANSWER_MS);
+    await passTime(1_000);
     act(() => list().replaceRow(inHanoi('R1', 'passed')));
-    await pass(2_000);
+    await passTime(2_000);
     expect(shown()).toEqual(['R1 passed', 'R2 claimed']);
     server.rows = [inHanoi('R1', 'paid'), inHanoi('R2', 'claimed')];
-    await pass(EVERY_MS);
+    await passTime(EVERY_MS);
     expect(shown()).toEqual(['R1 paid', 'R2 claimed']);
   });
 
@@ -245,7 +245,7 @@ describe('a polled list', () => {
     server.failure = new ApiError({ kind: 'network' });
     server.rows = [inHanoi('R1', 'passed')];
     asked();
-    await pass(2 * EVERY_MS);
+    await passTime(2 * EVERY_MS);
     expect(asked()).toEqual(['all of Hanoi', 'all of Hanoi']);
     expect(list()).toMatchObject({ status: 'ready', error: undefined, loadedAt });
     expect(shown()).toEqual(['R1 new']);
@@ -260,13 +260,13 @@ describe('a polled list', () => {
   ])('is polled at once when %s, unless it was polled within five seconds', async (_when, come) => {
     const { asked } = await aWatchedList([inHanoi('R1')]);
     asked();
-    await pass(4_000 - ANSWER_MS);
+    await passTime(4_000 - ANSWER_MS);
     come();
     expect(asked()).toEqual([]);
-    await pass(1_000);
+    await passTime(1_000);
     come();
     expect(asked()).toEqual(['all of Hanoi']);
-    await pass(1_000);
+    await passTime(1_000);
     come();
     expect(asked()).toEqual([]);
   });
@@ -274,13 +274,13 @@ describe('a polled list', () => {
   test('aborts its call and stops polling when the page is left', async () => {
     const { server, asked, lastCall, unmount } = await aWatchedList([inHanoi('R1')]);
     server.takesMs = 3_000;
-    await pass(EVERY_MS - ANSWER_MS);
+    await passTime(EVERY_MS - ANSWER_MS);
     const asking = lastCall();
     expect(asking?.signal.aborted).toBe(false);
     unmount();
     expect(asking?.signal.aborted).toBe(true);
     asked();
-    await pass(3 * EVERY_MS);
+    await passTime(3 * EVERY_MS);
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(asked()).toEqual([]);
   });
@@ -293,11 +293,11 @@ test('unchanged rows and totals keep their identity, so that React does not rend
   // As an answer brings them: equal, and other objects.
   server.rows = server.rows.map((row) => ({ ...row }));
   act(() => list().reload());
-  await pass(ANSWER_MS);
+  await passTime(ANSWER_MS);
   expect(list().rows).toBe(rows);
   server.rows = [inHanoi('R1', 'OPEN'), inHanoi('R2', 'CLOSED')];
   act(() => list().reload());
-  await pass(ANSWER_MS);
+  await passTime(ANSWER_MS);
   expect(list().rows[0]).toBe(first);
   expect(list().rows[1]).toEqual({ ...second, state: 'CLOSED' });
   expect(list().summary).toBe(summary);

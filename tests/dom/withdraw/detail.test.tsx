@@ -511,7 +511,7 @@ describe('undo', () => {
   const NOW = Date.parse('2026-11-20T06:31:02.000Z');
   const undoable = (changes: Partial<WithdrawDetail> = {}) =>
     anOrder({ status: 'PASSED', allowed: ['undo'], denied: [], undoUntil: '2026-11-20T06:31:44.000Z', ...changes });
-  const pass = async (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+  const passTime = async (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
   test('counts down, is announced once, and disappears when its time is over', async () => {
     jest.useFakeTimers({ now: NOW });
@@ -521,12 +521,12 @@ describe('undo', () => {
     expect(told).toHaveAttribute('role', 'status');
     expect(timer).toHaveTextContent('42 sec left:');
     expect(wordsBeside('Undo')).toContain('Undoes your decision. THB 62,500.00 stays frozen and nothing is sent.');
-    await pass(2_000);
+    await passTime(2_000);
     expect(timer).toHaveTextContent('40 sec left:');
     expect(told).toHaveTextContent('for 42 seconds');
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
     expect(onAct.mock.calls).toEqual([['undo']]);
-    await pass(40_000);
+    await passTime(40_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(panel).toHaveTextContent('The payout order of THB 62,400.00 is sent when the undo window closes.');
   });

@@ -9,7 +9,7 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, type User } from '../../support/domUser';
 
-const pass = withHeldTimers(MENTIONS_AFTER_MS);
+const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, operatorOf, orderOf } = aDesk(network);
@@ -60,7 +60,7 @@ describe('a server with the desk calls only', () => {
     const button = viewsButton();
     if (!button) throw new Error('There is no button of views');
 
-    await pass(MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_AFTER_MS);
     await waitFor(() => expect(bell()).not.toBeInTheDocument());
     await user.click(button);
     await waitFor(() => expect(viewsButton()).not.toBeInTheDocument());
@@ -78,7 +78,7 @@ describe('a server with the desk calls only', () => {
     await openOrder(user, no);
     await screen.findByText('No notes yet');
     expect(screen.queryByLabelText('New note')).not.toBeInTheDocument();
-    await pass(MENTIONS_POLL_MS + MENTIONS_AFTER_MS);
+    await passTime(MENTIONS_POLL_MS + MENTIONS_AFTER_MS);
     await settle();
 
     expect(failures()).toEqual([]);
@@ -120,7 +120,7 @@ test('an optional call that answers NOT_FOUND counts as built', async () => {
   network().platform.faults.push({ match: '/common/note/mention', times: 99, kind });
   await startApp(network(), { at: rows(stories().overdue) });
   await findRow(stories().overdue);
-  await pass(MENTIONS_AFTER_MS);
+  await passTime(MENTIONS_AFTER_MS);
   await waitFor(() => expect(asked('/common/note/mention')).toBe(1));
   await settle();
   expect(bell()).toBeVisible();
