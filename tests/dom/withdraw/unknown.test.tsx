@@ -82,7 +82,7 @@ describe('a decision without a clear answer', () => {
     async (_what, kind) => {
       const no = stories().overdue;
       const { alert } = await passInto(kind, no);
-      expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
+      await waitFor(() => expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument());
       expect(alert).toHaveTextContent(`“Pass” for ${no}: result unknown`);
       await isLocked(no);
       await waitFor(() => expect(alert).toHaveTextContent(/Not carried out as of \d\d:\d\d:\d\d\. You can safely send it again/));
