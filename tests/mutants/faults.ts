@@ -1452,7 +1452,7 @@ const updates = inArea('updates', [
     id: 'update-told-again',
     file: 'src/stores/storedCheck.ts',
     find: 'if (rest === undefined) storage.removeItem(key);',
-    replace: '',
+    replace: 'if (rest === undefined) void key;',
     what: 'what cannot be read is told after each start',
     tests: ['tests/dom/app/stored.test.tsx'],
   },
