@@ -220,11 +220,12 @@ function sensible(desk: Desk, { who, verb, which, choice, sense }: Act, hot: Ord
     }) ??
     fitting[0] ??
     (hot[which] as Order);
-  // A second decision above the limit of the approver.
-  const big = hot.slice(2, 4).find(({ status }) => status === 'SECOND_REVIEW');
-  if (verb === 'pass' && choice === 2 && big) return { row: big, who: 'w.chai' };
   const people = PEOPLE.filter((name) => desk.operator(name).access.has(keyOf(verb)));
   const any = people[which % people.length] ?? who;
+  // A second decision above the limit of the approver, and before it the first one.
+  const [above, first] = (['SECOND_REVIEW', 'PENDING'] as const).map((is) => hot.slice(2, 4).find(({ status }) => status === is));
+  if (verb === 'pass' && choice === 2 && above) return { row: above, who: 'w.chai' };
+  if (verb === 'pass' && choice === 3 && first) return { row: first, who: any };
   if (sense === 'person') return { row: hot[which] as Order, who: any };
   if (choice === 0) {
     // Sometimes the person who must not.
@@ -363,9 +364,9 @@ describe('the desk under random use', () => {
       ),
       { numRuns: RUNS },
     );
-    // Without these the test would cover little. Some refusals are so rare that a run of the rotating seeds has few of them.
+    // Without these the test would cover little.
     expect(VERBS.filter((verb) => (seen.done.get(verb) ?? 0) < RUNS / 30)).toEqual([]);
-    expect([403, 404, 409, 422, 423, 461].filter((code) => !seen.refused.has(code))).toEqual([]);
+    expect([403, 404, 409, 422, 423, 461].filter((code) => (seen.refused.get(code) ?? 0) < RUNS / 60)).toEqual([]);
     expect(seen.acts).toBeGreaterThan(RUNS * 20);
   }, 240_000);
 });
