@@ -4,9 +4,10 @@ import type { PayOrderStatistics, WithdrawStatistics } from '../../src/contract'
 import { charts as en } from '../../src/locales/en-US/charts';
 import { desk } from '../../src/locales/en-US/desk';
 import { charts as zh } from '../../src/locales/zh-CN/charts';
-import { collector, expectSoon, holdCalls, LIST, openBrowser, performAs, rowsOf, START, seeRows } from '../support/browser';
+import { collector, expectSoon, holdCalls, LIST, openBrowser, rowsOf, START, seeRows } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 import { changed } from '../support/everyScreen';
+import { performAs } from '../support/performAs';
 import { step } from '../support/step';
 
 /* Charts above a list, as a person has them (docs/rules/charts.md#panel). */

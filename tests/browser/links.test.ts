@@ -7,8 +7,9 @@ import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { security as words } from '../../src/locales/en-US/security';
 import { link as zh } from '../../src/locales/zh-CN/link';
-import { type Bench, collector, expectSoon, looks, openBrowser, performAs, rowsOf, seeRows, storedOf } from '../support/browser';
+import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, storedOf } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
+import { performAs } from '../support/performAs';
 
 const visit = openBrowser({ user: null, at: null, platform: { factors: true, inbox: true } });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -49,9 +50,15 @@ test('an invited person follows the link once, chooses a password, sets up a sec
   const bench = await visit({ user: 'admin', at: '/sys/operator' });
   const { page, platform } = bench;
   await seeRows(page);
-  const person = { username: 'n.newby', realName: 'Nia Newbyton', email: 'nia.newbyton@example.com', mobile: '+9995550999' };
-  const work = { department: 'FINANCE', roleCodes: ['FIN_REVIEWER'], dataScope: { type: 'ALL', values: [] } };
-  performAs(bench, 'admin', '/sys/operator/add', { ...person, ...work });
+  performAs(bench, 'admin', '/sys/operator/add', {
+    username: 'n.newby',
+    realName: 'Nia Newbyton',
+    email: 'nia.newbyton@example.com',
+    mobile: '+9995550999',
+    department: 'FINANCE',
+    roleCodes: ['FIN_REVIEWER'],
+    dataScope: { type: 'ALL', values: [] },
+  });
 
   const mail = await lastMail(bench);
   expect(mail).toMatchObject({ to: 'nia.newbyton@example.com', username: 'n.newby', kind: 'INVITE' });

@@ -261,42 +261,40 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
   testInDepth('refreshes as often as was chosen, not while it is hidden, and moves no row', async () => {
     const bench = await visit({ at: full, hasFakeTime: true });
     await expectSoon(anyRow(bench.page)).toBeVisible();
-    const { page, callsOf } = bench;
-    const asked = () => callsOf(api).length;
-    /** Until now; what the page has begun has left it by its next word. */
-    const askedByPage = async () => {
-      await page.evaluate(() => undefined);
-      return begun;
-    };
+    const { page } = bench;
     let begun = 0;
     page.on('request', (one) => {
       if (new URL(one.url()).pathname === `/api${api}`) begun += 1;
     });
+    /** How often the page has asked for rows; what it began before has been counted by its next word. */
+    const asked = async () => {
+      await page.evaluate(() => undefined);
+      return begun;
+    };
     const order = await numbersOf(page);
-    const settle = (before: number) => until('the rows were asked for', () => asked() > before);
-    let before = asked();
-    await passTime(bench, [page], 10_000);
-    await settle(before);
+    const isQuietFor = async (ms: number) => {
+      const before = await asked();
+      await passTime(bench, [page], ms);
+      return (await asked()) === before;
+    };
+    const asksWithin = async (ms: number) => {
+      const before = await asked();
+      await passTime(bench, [page], ms);
+      await until('the rows are asked for', async () => (await asked()) > before);
+    };
+    await asksWithin(10_000);
     const choose = async (now: string, next: string) => {
       await page.getByRole('button', { name: `Auto-refresh: ${now}` }).click();
       await page.getByRole('menuitem', { name: next }).click();
     };
     await choose('every 10 sec', 'every 60 sec');
-    let silent = await askedByPage();
-    before = asked();
-    await passTime(bench, [page], 30_000);
-    expect(await askedByPage()).toBe(silent);
-    await passTime(bench, [page], 30_000);
-    await settle(before);
+    expect(await isQuietFor(30_000)).toBe(true);
+    await asksWithin(30_000);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
-    silent = await askedByPage();
-    await passTime(bench, [page], 120_000);
-    expect(await askedByPage()).toBe(silent);
+    expect(await isQuietFor(120_000)).toBe(true);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
     await choose('every 60 sec', 'Off');
-    silent = await askedByPage();
-    await passTime(bench, [page], 300_000);
-    expect(await askedByPage()).toBe(silent);
+    expect(await isQuietFor(300_000)).toBe(true);
     expect(await numbersOf(page)).toEqual(order);
     await page.goto(path);
     await expectSoon(page.getByRole('button', { name: 'Auto-refresh: Off' })).toBeVisible();

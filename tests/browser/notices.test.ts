@@ -15,13 +15,13 @@ import {
   looks,
   openBrowser,
   passTime,
-  performAs,
   seeRows,
   storedOf,
   tokenOf,
   until,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
+import { performAs } from '../support/performAs';
 import { step } from '../support/step';
 
 jest.setTimeout(240_000);

@@ -7,7 +7,6 @@ import {
   goInside,
   logOut,
   openBrowser,
-  performAs,
   pressEnter,
   START,
   seeRows,
@@ -16,6 +15,7 @@ import {
   tokenOf,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
+import { performAs } from '../support/performAs';
 
 const visit = openBrowser({ user: 'admin', at: '/sys/operator?keyword=k.wong' });
 

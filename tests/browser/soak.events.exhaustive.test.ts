@@ -1,15 +1,6 @@
 import type { Page, Request } from 'playwright-core';
-import {
-  type Bench,
-  expectSoon,
-  leaveScreen,
-  onlyOf,
-  openBrowser,
-  performAs,
-  seeBadge,
-  seeRows,
-  until,
-} from '../support/browser';
+import { type Bench, expectSoon, leaveScreen, onlyOf, openBrowser, seeBadge, seeRows, until } from '../support/browser';
+import { performAs } from '../support/performAs';
 import { type Counts, countsOf, excessIn, FLAT, goThrough, ROUNDS } from '../support/soak';
 import { streamsOf } from '../support/stream';
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { accessOf } from '../../mock/flow/roles';
 import { work as en } from '../../src/locales/en-US/work';
-import { expectSoon, LIST, logOut, openBrowser, performAs, START, screenOf, seeRows } from '../support/browser';
+import { expectSoon, LIST, logOut, openBrowser, START, screenOf, seeRows } from '../support/browser';
+import { performAs } from '../support/performAs';
 import { step } from '../support/step';
 import { workIn as list, openWork } from '../support/work';
 

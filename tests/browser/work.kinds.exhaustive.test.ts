@@ -13,13 +13,13 @@ import {
   LIST,
   openBrowser,
   orderOf,
-  performAs,
   sendButton,
   successMessages,
   until,
 } from '../support/browser';
 import { NEW_CARD } from '../support/cardCalls';
 import { NEW_MERCHANT } from '../support/mchCalls';
+import { performAs } from '../support/performAs';
 import { step } from '../support/step';
 import { openWork, seeWork, workIn } from '../support/work';
 import { NEW_AGENT } from '../unit/platform/agentSupport';

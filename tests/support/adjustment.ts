@@ -1,5 +1,6 @@
+import type { Platform } from '../../mock/platform';
 import { merchantBalance } from './approvalCalls';
-import { type Bench, performAs } from './browser';
+import { performAs } from './performAs';
 
 const AGREEMENT = {
   name: 'agreement.pdf',
@@ -8,7 +9,7 @@ const AGREEMENT = {
 };
 
 /** An adjustment that needs a second person, asked for by the platform's calls. @returns the number of the approval */
-export function askForAdjustment(bench: Bench, username: string): string {
+export function askForAdjustment(bench: { platform: Pick<Platform, 'api' | 'world'> }, username: string): string {
   return performAs<{ approvalNo: string }>(bench, username, '/user/account/adjust', {
     accountNo: merchantBalance(bench).no,
     version: 1,

@@ -498,21 +498,6 @@ export async function callOverHttp<Data = unknown>(
   return (await answer.json()) as { code: number; msg: string; data: Data };
 }
 
-/** What an account does or reads without a session, which would be a sign-in of its own. @throws when the platform refuses it */
-export function performAs<Data = unknown>(
-  { platform: { api, world } }: Pick<Bench, 'platform'>,
-  who: string,
-  path: string,
-  body?: object,
-): Data {
-  const operation = api.operations.get(`${body ? 'POST' : 'GET'} ${path}`);
-  const actor = world.operators.find(({ username }) => username === who);
-  if (!operation || !actor) throw new Error(`Nobody ${who}, or no call ${path}`);
-  const { envelope } = api.perform(operation, { actor, body: body as Record<string, unknown> | undefined });
-  if (envelope.code !== 200 && envelope.code !== 202) throw new Error(`${who} cannot ${path}: ${envelope.msg}`);
-  return envelope.data as Data;
-}
-
 /** Opens the dialog of a decision on one row. */
 export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): Promise<Locator> {
   await page.getByRole('button', { name: `${decision} ${no}` }).click();

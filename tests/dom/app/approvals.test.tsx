@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MENTIONS_AFTER_MS } from '@/constants';
+import { askForAdjustment } from '../../support/adjustment';
 import { merchantBalance } from '../../support/approvalCalls';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
@@ -19,37 +21,11 @@ function operatorOf(username: string) {
   return found;
 }
 
-/** The data that a call of a colleague is answered with. */
-function performAs<Data>(who: string, path: string, body: Record<string, unknown>, code: 200 | 202): Data {
-  const { api } = network().platform;
-  const operation = api.operations.get(`POST ${path}`);
-  if (!operation) throw new Error(`No call ${path}`);
-  const { envelope } = api.perform(operation, { actor: operatorOf(who), body });
-  expect(envelope.code).toBe(code);
-  return envelope.data as Data;
-}
-
 /** Asks to give a critical role, as a super administrator; returns the number of the approval. */
 function askForRole(): string {
   const { id, version } = operatorOf('k.wong');
   const body = { operatorId: id, version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
-  return performAs<{ approvalNo: string }>('admin', '/sys/operator/role', body, 202).approvalNo;
-}
-
-/** Asks to credit a merchant, with evidence; returns the number of the approval. */
-function askToAdjust({ no }: { no: string }): string {
-  const file = { name: 'agreement.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4 agreement').toString('base64') };
-  const { fileId } = performAs<{ fileId: string }>('li.na', '/common/file/add', file, 200);
-  const body = {
-    accountNo: no,
-    version: network().platform.world.accountBook.states.get(no)?.version ?? 1,
-    direction: 'IN',
-    amount: '12.50',
-    reasonCode: 'MISSING_ORDER',
-    remark: 'Agreed with the merchant by mail',
-    evidenceFileId: fileId,
-  };
-  return performAs<{ approvalNo: string }>('li.na', '/user/account/adjust', body, 202).approvalNo;
+  return performAs<{ approvalNo: string }>(network(), 'admin', '/sys/operator/role', body).approvalNo;
 }
 
 /** The dialog with this title. */
@@ -118,7 +94,7 @@ describe('the inbox on a server with approvals', () => {
   test('denies with a reason, after both sides and the evidence are seen', async () => {
     const account = merchantBalance(network());
     const { available } = account.amounts;
-    const no = askToAdjust(account);
+    const no = askForAdjustment(network(), 'li.na');
     await startApp(network(), { user: 'chen.yu', at: NOWHERE });
     const { user, dialog } = await openInbox();
     await user.click(await within(dialog).findByRole('tab', { name: 'To decide (1)' }));

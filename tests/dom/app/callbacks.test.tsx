@@ -3,6 +3,7 @@ import { clearCache } from 'ahooks';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser, type User } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 withCleanApp();
 const network = withNetwork({ days: 1, scale: 0 });
@@ -28,12 +29,7 @@ function paidOrders(...failures: number[]) {
 }
 
 function dispute({ no, version }: { no: string; version: number }) {
-  const { api, world } = network().platform;
-  const operation = api.operations.get('POST /trade/payorder/dispute');
-  const actor = world.operators.find(({ username }) => username === 'admin');
-  if (!operation || !actor) throw new Error('Nobody can dispute');
-  const body = { payOrderNo: no, version, reasonCode: 'CHARGEBACK' };
-  expect(api.perform(operation, { actor, body }).envelope.code).toBe(200);
+  performAs(network(), 'admin', '/trade/payorder/dispute', { payOrderNo: no, version, reasonCode: 'CHARGEBACK' });
 }
 
 /** Queried by class: a query by role over a whole list takes seconds. */

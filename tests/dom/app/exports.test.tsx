@@ -6,6 +6,7 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, choose, type User } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 const POLL_MS = 3_000;
@@ -326,14 +327,10 @@ describe('a schedule', () => {
   });
 
   test('beyond the limit is told, and the input stays', async () => {
-    const { platform } = network();
-    const operation = platform.api.operations.get('POST /common/schedule/save');
-    const actor = platform.world.operators.find(({ username }) => username === 'ops.lee');
-    if (!operation || !actor) throw new Error('No schedules');
     for (let count = 1; count <= 20; count += 1) {
       const times = { cron: 'DAILY', at: '08:00', zone: 'UTC', format: 'csv' };
       const body = { name: `S${count}`, accessKey: 'trade:withdraw:down', content: { filters: {} }, ...times };
-      expect(platform.api.perform(operation, { actor, body }).envelope.code).toBe(200);
+      performAs(network(), 'ops.lee', '/common/schedule/save', body);
     }
     const user = await start();
     const dialog = await openForm(user);
@@ -345,12 +342,11 @@ describe('a schedule', () => {
 
   test('that failed three times is paused, says why, and is resumed', async () => {
     const { platform } = network();
-    const operation = platform.api.operations.get('POST /common/schedule/save');
     const owner = platform.world.operators.find(({ username }) => username === 'ops.lee');
-    if (!operation || !owner) throw new Error('No schedules');
+    if (!owner) throw new Error('No ops.lee');
     const times = { cron: 'DAILY', at: '08:00', zone: 'UTC', format: 'csv' };
     const body = { name: 'Failing', accessKey: 'trade:withdraw:down', content: { filters: {} }, ...times };
-    expect(platform.api.perform(operation, { actor: owner, body }).envelope.code).toBe(200);
+    performAs(network(), owner.username, '/common/schedule/save', body);
     // Its runs fail while its owner may not sign in.
     owner.status = 'DISABLED';
     platform.clock.advance(3 * 24 * 3_600_000);

@@ -4,6 +4,7 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
@@ -17,16 +18,9 @@ const operator = (username: string) => {
   if (!found) throw new Error(`No operator ${username}`);
   return found;
 };
-const call = (who: string, path: string, body: object) => {
-  const { api } = network().platform;
-  const operation = api.operations.get(`POST ${path}`);
-  if (!operation) throw new Error(`No operation ${path}`);
-  const { envelope } = api.perform(operation, { actor: operator(who), body });
-  expect(envelope.code).toBe(200);
-};
 const order = () => network().platform.stories.overdue ?? '';
 const mention = (text = 'Please look, @li.na') =>
-  call('k.wong', '/common/note/add', { entity: 'withdraw', id: order(), text, mentions: [operator('li.na').id] });
+  performAs(network(), 'k.wong', '/common/note/add', { entity: 'withdraw', id: order(), text, mentions: [operator('li.na').id] });
 /** What a sign-in in the test and the seed told before. */
 const forget = () => network().platform.world.ownNotices.clear();
 
@@ -160,7 +154,7 @@ describe('a tab in the background', () => {
   test('lets the browser show what is new once, with kind and number only; a press opens the inbox', async () => {
     FakeNotification.permission = 'granted';
     await begin();
-    call('li.na', '/common/notice/settings', { kinds: [], desktop: true });
+    performAs(network(), 'li.na', '/common/notice/settings', { kinds: [], desktop: true });
     await screen.findByRole('button', { name: /^Inbox: 1 open/ });
     hide(true);
     await waitFor(() => expect(network().callsOf(PAGE)).toHaveLength(1));

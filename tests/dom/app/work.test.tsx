@@ -4,6 +4,7 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 const passTime = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
@@ -32,16 +33,6 @@ const firstOrder = () => {
   return due[0];
 };
 
-/** The data that a call of a colleague is answered with. */
-function act<Data>(who: string, path: string, body: Record<string, unknown>): Data {
-  const { api } = network().platform;
-  const operation = api.operations.get(`POST ${path}`);
-  if (!operation) throw new Error(`No call ${path}`);
-  const { envelope } = api.perform(operation, { actor: operatorOf(who), body });
-  if (envelope.code !== 200 && envelope.code !== 202) throw new Error(`${who} cannot ${path}: ${envelope.msg}`);
-  return envelope.data as Data;
-}
-
 function operatorOf(username: string) {
   const found = network().platform.world.operators.find((one) => one.username === username);
   if (!found) throw new Error(`No operator ${username}`);
@@ -56,7 +47,7 @@ function ask(from: string, to: string): string {
   if (!order) throw new Error('No order waits');
   const { no, version } = order;
   const body = { items: [{ withdrawNo: no, version }], to: operatorOf(to).id, question: 'Is this holder known?' };
-  act(from, '/trade/withdraw/escalate', body);
+  performAs(network(), from, '/trade/withdraw/escalate', body);
   return no;
 }
 
@@ -95,7 +86,7 @@ describe('my work', () => {
     const [asked, own] = [ask('li.na', 'm.tan'), ask('m.tan', 'r.santos')];
     const { id, version } = operatorOf('k.wong');
     const change = { operatorId: id, version, roleCodes: ['SUPPORT', 'FIN_CHECKER'] };
-    const { approvalNo } = act<{ approvalNo: string }>('admin', '/sys/operator/role', change);
+    const { approvalNo } = performAs<{ approvalNo: string }>(network(), 'admin', '/sys/operator/role', change);
     const { user, panel } = await openWork('m.tan');
     const narrow = async (kind: string) => user.click(await within(panel).findByRole('button', { name: `${kind} (1)` }));
     const seeOnly = (text: string) => waitFor(() => expect(within(panel).getByRole('link')).toHaveTextContent(new RegExp(text)));

@@ -9,6 +9,7 @@ import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { NOW, withNetwork } from '../../support/domNetwork';
 import { aUser, choose } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 import { SheetWorker } from '../../support/sheetWorker';
 
 const API = '/bank/card/history';
@@ -139,11 +140,7 @@ describe('the statement of own cards', () => {
   exhaustiveTest('keeps a credited line: the drawer says why it cannot be unmatched', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
-    const { api } = network().platform;
-    const operation = api.operations.get(`POST ${API}/match`);
-    const actor = world().operators.find(({ username }) => username === 'b.suwan');
-    if (!operation || !actor) throw new Error('Nobody can match');
-    api.perform(operation, { actor, body: { lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no } });
+    performAs(network(), 'b.suwan', `${API}/match`, { lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no });
     await open(`keyword=${line.no}&no=${line.no}`, 'chen.yu');
     const unmatch = await screen.findByRole('button', { name: 'Unmatch' });
     expect(unmatch).toHaveAttribute('aria-disabled', 'true');

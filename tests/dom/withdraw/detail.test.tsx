@@ -9,6 +9,7 @@ import { aFlag, aWithdraw } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser, choose } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
@@ -575,16 +576,6 @@ describe('the sections below', () => {
     if (!section) throw new Error(`No section ${name}`);
     return section;
   };
-  /** A call of a colleague meanwhile. */
-  function perform(username: string, path: string, body: Record<string, unknown>) {
-    const { api, world } = network().platform;
-    const actor = world.operators.find((one) => one.username === username);
-    const operation = api.operations.get(`POST ${path}`);
-    if (!actor || !operation) throw new Error(`${username} cannot ${path}`);
-    const { envelope } = api.perform(operation, { actor, body });
-    if (envelope.code !== 200) throw new Error(`${path}: ${envelope.msg}`);
-    return envelope.data as Record<string, unknown>;
-  }
   const versionOf = (no: string) => network().platform.world.withdraws.get(no)?.version;
 
   test('go from the money to the log, without empty values', async () => {
@@ -692,19 +683,23 @@ describe('the sections below', () => {
   test('show the reason of each event from its own list, and download the evidence', async () => {
     const user = aUser();
     const no = network().platform.stories.unknownPayout;
-    const { fileId } = perform('chen.yu', '/common/file/add', {
+    const { fileId } = performAs<Record<string, unknown>>(network(), 'chen.yu', '/common/file/add', {
       name: 'receipt.pdf',
       type: 'application/pdf',
       content: Buffer.from('%PDF-1.7 the receipt').toString('base64'),
     });
-    perform('chen.yu', '/trade/withdraw/resolve', {
+    performAs<Record<string, unknown>>(network(), 'chen.yu', '/trade/withdraw/resolve', {
       withdrawNo: no,
       version: versionOf(no),
       result: 'FAILED',
       evidenceFileId: fileId,
       remark: 'The bank has no such transfer',
     });
-    perform('m.tan', '/trade/withdraw/refund', { withdrawNo: no, version: versionOf(no), reasonCode: 'PAYEE_INVALID' });
+    performAs<Record<string, unknown>>(network(), 'm.tan', '/trade/withdraw/refund', {
+      withdrawNo: no,
+      version: versionOf(no),
+      reasonCode: 'PAYEE_INVALID',
+    });
     await showSections(() => no);
     const timeline = within(sectionOf('Timeline'));
     const [resolved, given] = timeline.getAllByRole('listitem').slice(-2);

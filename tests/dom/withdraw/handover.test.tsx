@@ -4,18 +4,14 @@ import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
 import type { User } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 withCleanApp();
 const network = withNetwork();
-const { stories, operatorOf, open, callsOf } = aDesk(network);
+const { stories, open, callsOf } = aDesk(network);
 
 /** A handover of a colleague, through the platform's own rules. */
-function left(by: string, body: Record<string, unknown>) {
-  const { api } = network().platform;
-  const operation = api.operations.get('POST /trade/withdraw/handover');
-  if (!operation) throw new Error('No operation');
-  expect(api.perform(operation, { actor: operatorOf(by), body }).envelope.code).toBe(200);
-}
+const leaveHandover = (by: string, body: object) => performAs(network(), by, '/trade/withdraw/handover', body);
 
 /** Opens the drawer over the list with one order. */
 async function openDrawer(no: string): Promise<{ user: User; drawer: HTMLElement }> {
@@ -30,8 +26,8 @@ async function openDrawer(no: string): Promise<{ user: User; drawer: HTMLElement
 
 test('the drawer shows the current handover before earlier ones, and its orders open in place', async () => {
   const { plain, spike } = stories();
-  left('w.chai', { text: 'Of last week.' });
-  left('w.chai', { text: 'The bank calls back at 9.', items: [{ withdrawNo: plain, remark: 'Wait for the call.' }] });
+  leaveHandover('w.chai', { text: 'Of last week.' });
+  leaveHandover('w.chai', { text: 'The bank calls back at 9.', items: [{ withdrawNo: plain, remark: 'Wait for the call.' }] });
   const { user, drawer } = await openDrawer(spike);
   await within(drawer).findByRole('heading', { name: 'Current handover' });
   const [current, earlier] = within(drawer)

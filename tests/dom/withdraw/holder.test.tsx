@@ -4,6 +4,7 @@ import { withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
 import { choose } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 withCleanApp();
 const network = withNetwork();
@@ -14,12 +15,9 @@ const MESSAGE = 'Please send <b>both</b>';
 
 /** A colleague asks the holder, through the platform's own rules. */
 function askHolder(no: string, documents: readonly string[]) {
-  const { api, clock } = network().platform;
-  const operation = api.operations.get('POST /trade/withdraw/ask');
-  if (!operation) throw new Error('No call');
-  const dueAt = new Date(clock.now() + 1_440 * MINUTE).toISOString();
+  const dueAt = new Date(network().platform.clock.now() + 1_440 * MINUTE).toISOString();
   const body = { withdrawNo: no, version: orderOf(no).version, documents, message: MESSAGE, dueAt };
-  expect(api.perform(operation, { actor: operatorOf('w.chai'), body }).envelope.code).toBe(200);
+  performAs(network(), 'w.chai', '/trade/withdraw/ask', body);
 }
 
 test('a request to the holder needs documents, a message and a time, and d opens it', async () => {

@@ -9,6 +9,7 @@ import { endKeySequence } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, choose, type User } from '../../support/domUser';
+import { performAs } from '../../support/performAs';
 
 /** How long a button says that its text is copied. */
 const COPIED_MS = 2_000;
@@ -16,23 +17,16 @@ const COPIED_MS = 2_000;
 withHeldTimers(LIST_WATCH_MS, COPIED_MS);
 withCleanApp();
 const network = withNetwork();
-const { stories, operatorOf, openList, callsOf } = aDesk(network);
+const { stories, openList, callsOf } = aDesk(network);
 beforeEach(endKeySequence);
 
 const SCREEN = '/trade/withdraw';
 const TEAM = ['Large THB today', 'Failed and returned, 7 days'];
 
-/** A call of an operator through the platform's own rules, as from another browser. */
-function actAs<T>(username: string, path: string, body: Record<string, unknown>): T {
-  const { api } = network().platform;
-  const operation = api.operations.get(`POST ${path}`);
-  if (!operation) throw new Error(`No operation ${path}`);
-  return api.perform(operation, { actor: operatorOf(username), body }).envelope.data as T;
-}
 const add = (name: string, content: ViewContent, { by = 'ops.lee', roleCode = null as string | null } = {}) =>
-  actAs<SavedView>(by, '/common/view/add', { screen: SCREEN, name, content, roleCode });
+  performAs<SavedView>(network(), by, '/common/view/add', { screen: SCREEN, name, content, roleCode });
 const openWith = ({ viewId }: SavedView) =>
-  actAs('ops.lee', '/common/view/arrange', { screen: SCREEN, viewIds: [viewId], defaultViewId: viewId });
+  performAs(network(), 'ops.lee', '/common/view/arrange', { screen: SCREEN, viewIds: [viewId], defaultViewId: viewId });
 /** A view with one row: the fewer rows, the faster the page. */
 const aView = (name: string, options?: Parameters<typeof add>[2]) =>
   add(name, { filters: { view: 'ALL', keyword: stories().overdue } }, options);
@@ -432,7 +426,7 @@ describe('saving a view', () => {
     await user.click(entry(await openMenu(user, await applied('Mine', true)), /^Save changes/));
     const dialog = await findDialog('Save changes to “Mine”');
     await typeName(user, dialog, 'Renamed here');
-    actAs('ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Renamed there' });
+    performAs(network(), 'ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Renamed there' });
     await send(user, dialog);
     expect(await within(dialog).findByText(/^Changed by ops\.lee at 2026-11-20 /)).toBeVisible();
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Renamed here');
@@ -517,7 +511,7 @@ describe('managing views', () => {
     const { user, dialog } = await openHere();
     await press(user, dialog, 'Rename or share “Mine”');
     await typeName(user, dialog, 'Ours');
-    actAs('ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Elsewhere' });
+    performAs(network(), 'ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Elsewhere' });
     await send(user, dialog);
     expect(await within(dialog).findByText(/^Changed by ops\.lee at /)).toBeVisible();
     await waitFor(() => expect(lines(dialog)).toContain('Elsewhere'));
