@@ -33,15 +33,20 @@ interface OptionsSelectProps {
  */
 export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], ...item }: OptionsSelectProps) {
   const [keyword, setKeyword] = useState('');
-  const { data, loading, error, refresh } = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
-    refreshDeps: [cacheKey, keyword],
-    debounceWait: keyword ? TYPING_MS : undefined,
-    cacheKey: `${cacheKey}|${keyword}`,
-    staleTime: CACHE_MS,
-    cacheTime: CACHE_MS,
-    onError: () => undefined,
-  });
-  const found = data?.list ?? [];
+  const { data, loading, error, refresh } = useRequest(
+    () => fetchChoices(keyword, FIRST_PAGE).then((page) => ({ ...page, keyword })),
+    {
+      refreshDeps: [cacheKey, keyword],
+      debounceWait: keyword ? TYPING_MS : undefined,
+      cacheKey: `${cacheKey}|${keyword}`,
+      staleTime: CACHE_MS,
+      cacheTime: CACHE_MS,
+      onError: () => undefined,
+    },
+  );
+  // Choices of an earlier keyword would be chosen by Enter, or slip away under the pointer.
+  const isCurrent = data?.keyword === keyword;
+  const found: readonly Option[] = isCurrent ? data.list : [];
   for (const { value, denied } of found) {
     if (denied) reasons.set(`${cacheKey}|${value}`, denied);
     else reasons.delete(`${cacheKey}|${value}`);
@@ -70,7 +75,7 @@ export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], .
           </>
         )}
         loading={loading}
-        notFoundContent={<NoChoices isLoading={loading} error={error} onRetry={refresh} />}
+        notFoundContent={<NoChoices isLoading={loading || (!isCurrent && !error)} error={error} onRetry={refresh} />}
       />
       {refused.length > 0 && (
         <ul className="refused-choices text-error" role="status">

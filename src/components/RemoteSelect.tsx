@@ -38,7 +38,7 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const [more, setMore] = useState<{ keyword: string; list: Choice[] }>({ keyword: '', list: [] });
-  const first = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
+  const first = useRequest(() => fetchChoices(keyword, FIRST_PAGE).then((page) => ({ ...page, keyword })), {
     // A value from the address needs its label before the list is opened.
     ready: isOpen || item.value !== undefined,
     refreshDeps: [keyword],
@@ -49,7 +49,9 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
     onError: () => undefined,
   });
   const added = more.keyword === keyword ? more.list : [];
-  const choices = [...(first.data?.list ?? []), ...added];
+  // Choices of an earlier keyword would be chosen by Enter, or slip away under the pointer.
+  const isCurrent = first.data?.keyword === keyword;
+  const choices = isCurrent ? [...first.data.list, ...added] : [];
   for (const { value, label } of choices) names.set(`${cacheKey}|${value}`, label);
   const next = useRequest((current: number) => fetchChoices(keyword, current), {
     manual: true,
@@ -74,7 +76,9 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
       onPopupScroll={loadMore}
       options={choices.map(({ value, label }) => ({ value, label: label === value ? label : `${label} (${value})` }))}
       loading={first.loading || next.loading}
-      notFoundContent={<NoChoices isLoading={first.loading} error={first.error} onRetry={first.refresh} />}
+      notFoundContent={
+        <NoChoices isLoading={first.loading || (!isCurrent && !first.error)} error={first.error} onRetry={first.refresh} />
+      }
     />
   );
 }

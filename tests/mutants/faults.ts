@@ -1118,6 +1118,14 @@ const errors = inArea('request errors', [
 
 const kitFaults = inArea('kit', [
   {
+    id: 'kit-stale-choices',
+    file: 'src/components/RemoteSelect.tsx',
+    find: 'const isCurrent = first.data?.keyword === keyword;',
+    replace: 'const isCurrent = first.data !== undefined;',
+    what: 'choices of an earlier text can be chosen under the new one',
+    tests: kit('filters.test.tsx'),
+  },
+  {
     id: 'kit-stale-rows',
     file: 'src/hooks/useResourceList.ts',
     find: 'const present = loaded?.queryKey === queryKey && !isPending ? loaded : undefined;',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 
 /** Time stamp of the last key, ms; no key of one test belongs to a sequence of the test before. */
 let now = 10_000;
@@ -19,6 +19,11 @@ export function press(key: string, { afterMs = 50, ...init }: Press = {}): boole
   Object.defineProperty(event, 'timeStamp', { value: now });
   act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
   return event.defaultPrevented;
+}
+
+/** Enter with its old code, by which a select of antd knows it; the keyboard of user-event has none. */
+export function pressEnter(field: HTMLElement): void {
+  for (const type of ['keyDown', 'keyUp'] as const) fireEvent[type](field, { key: 'Enter', keyCode: 13 });
 }
 
 /** Lets enough time pass to end any sequence of keys. */

@@ -6,6 +6,7 @@ import { TimeRangeInput } from '@/components/TimeRangeInput';
 import { noteServerTime } from '@/domain/serverClock';
 import type { TimeRange } from '@/domain/timeRange';
 import type { Filters } from '@/hooks/useListState';
+import { pressEnter } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aUser, choose } from '../../support/domUser';
 
@@ -489,6 +490,19 @@ describe('a remote select', () => {
     await user.keyboard('nobody');
     await wait(300);
     expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+  });
+
+  test('offers no choice of an earlier text while the answer to the new one is on its way', async () => {
+    const { box, onChange } = await show(fetchFrom());
+    const user = fakeUser();
+    await user.click(box);
+    expect(await screen.findByText('Agent 1 (A1)')).toBeInTheDocument();
+    await user.keyboard('44');
+    expect(document.querySelector('.ant-select-item-option')).toBeNull();
+    expect(screen.queryByText('No records match the filter')).not.toBeInTheDocument();
+    await wait(300);
+    pressEnter(box);
+    expect(onChange.mock.calls[0]?.[0]).toBe('A44');
   });
 
   test('never shows results of another text, in whatever order the answers come', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { OptionsSelect } from '@/components/OptionsSelect';
+import { pressEnter } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
@@ -25,9 +26,9 @@ async function show(initial: string[], held?: string[]) {
         <OptionsSelect
           id="roles"
           cacheKey={cacheKey}
-          fetchChoices={async () => {
+          fetchChoices={async (keyword) => {
             await new Promise((resolve) => setTimeout(resolve));
-            return { list: ROLES };
+            return { list: ROLES.filter(({ label }) => label.includes(keyword)) };
           }}
           known={initial.map((code) => ({ value: code, label: code }))}
           held={held}
@@ -81,4 +82,17 @@ test('existing values of the record may be removed and restored', async () => {
   await user.click(optionOf('Risk officer'));
   await user.click(optionOf('Risk officer'));
   expect(changes).toEqual([[], ['RISK']]);
+});
+
+test('Enter chooses nothing of an earlier text, but what was found for this one', async () => {
+  const user = aUser();
+  const changes = await show([]);
+  const box = screen.getByRole('combobox', { name: 'Roles' });
+  await user.type(box, 'Audi');
+  pressEnter(box);
+  expect(changes).toEqual([]);
+  expect(document.querySelector('.ant-select-item-option')).toBeNull();
+  await screen.findByTitle('Auditor');
+  pressEnter(box);
+  expect(changes).toEqual([['AUDITOR']]);
 });
