@@ -4,18 +4,18 @@ import { useT } from '@/hooks/useT';
 interface NoChoicesProps {
   isLoading: boolean;
   error: unknown;
-  onRetry: () => void;
+  refresh: () => void;
 }
 
 /** Placeholder for an empty list of options: loading, failed, or no match. */
-export function NoChoices({ isLoading, error, onRetry }: NoChoicesProps) {
+export function NoChoices({ isLoading, error, refresh }: NoChoicesProps) {
   const t = useT();
   if (isLoading) return <Spin size="small" />;
   if (!error) return t('common.list.noMatch');
   return (
     <>
       {t('common.list.failed')}{' '}
-      <Button type="link" size="small" onClick={onRetry}>
+      <Button type="link" size="small" onClick={refresh}>
         {t('common.action.retry')}
       </Button>
     </>

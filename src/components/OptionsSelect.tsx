@@ -1,12 +1,10 @@
-import { useRequest } from 'ahooks';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Option } from '@/contract';
+import { useFoundChoices } from '@/hooks/useFoundChoices';
 import { NoChoices } from './NoChoices';
 import './OptionsSelect.css';
 
-const TYPING_MS = 250;
 /** Latest reason from the server for each disabled choice, by list and value. */
 const reasons = new Map<string, string>();
 
@@ -33,20 +31,8 @@ interface OptionsSelectProps {
  */
 export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], ...item }: OptionsSelectProps) {
   const [keyword, setKeyword] = useState('');
-  const { data, loading, error, refresh } = useRequest(
-    () => fetchChoices(keyword, FIRST_PAGE).then((page) => ({ ...page, keyword })),
-    {
-      refreshDeps: [cacheKey, keyword],
-      debounceWait: keyword ? TYPING_MS : undefined,
-      cacheKey: `${cacheKey}|${keyword}`,
-      staleTime: CACHE_MS,
-      cacheTime: CACHE_MS,
-      onError: () => undefined,
-    },
-  );
-  // Choices of an earlier keyword would be chosen by Enter, or slip away under the pointer.
-  const isCurrent = data?.keyword === keyword;
-  const found: readonly Option[] = isCurrent ? data.list : [];
+  const first = useFoundChoices(cacheKey, keyword, fetchChoices);
+  const found = first.page?.list ?? [];
   for (const { value, denied } of found) {
     if (denied) reasons.set(`${cacheKey}|${value}`, denied);
     else reasons.delete(`${cacheKey}|${value}`);
@@ -74,8 +60,8 @@ export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], .
             {why && <small className="option-why">{why}</small>}
           </>
         )}
-        loading={loading}
-        notFoundContent={<NoChoices isLoading={loading || (!isCurrent && !error)} error={error} onRetry={refresh} />}
+        loading={first.isLoading}
+        notFoundContent={<NoChoices {...first} />}
       />
       {refused.length > 0 && (
         <ul className="refused-choices text-error" role="status">

@@ -1,7 +1,8 @@
 import { useRequest } from 'ahooks';
 import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
-import { CACHE_MS, FIRST_PAGE, LOAD_MORE_PX } from '@/constants';
+import { LOAD_MORE_PX } from '@/constants';
+import { useFoundChoices } from '@/hooks/useFoundChoices';
 import { NoChoices } from './NoChoices';
 
 interface Choice {
@@ -24,7 +25,6 @@ interface RemoteSelectProps {
   placeholder?: string;
 }
 
-const TYPING_MS = 250;
 /** Labels of values that were offered, by list and value. */
 const names = new Map<string, string>();
 
@@ -38,32 +38,22 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const [more, setMore] = useState<{ keyword: string; list: Choice[] }>({ keyword: '', list: [] });
-  const first = useRequest(() => fetchChoices(keyword, FIRST_PAGE).then((page) => ({ ...page, keyword })), {
-    // A value from the address needs its label before the list is opened.
-    ready: isOpen || item.value !== undefined,
-    refreshDeps: [keyword],
-    debounceWait: keyword ? TYPING_MS : undefined,
-    cacheKey: `${cacheKey}|${keyword}`,
-    staleTime: CACHE_MS,
-    cacheTime: CACHE_MS,
-    onError: () => undefined,
-  });
+  // A value from the address needs its label before the list is opened.
+  const first = useFoundChoices(cacheKey, keyword, fetchChoices, isOpen || item.value !== undefined);
   const added = more.keyword === keyword ? more.list : [];
-  // Choices of an earlier keyword would be chosen by Enter, or slip away under the pointer.
-  const isCurrent = first.data?.keyword === keyword;
-  const choices = isCurrent ? [...first.data.list, ...added] : [];
+  const choices = first.page ? [...first.page.list, ...added] : [];
   for (const { value, label } of choices) names.set(`${cacheKey}|${value}`, label);
-  const next = useRequest((current: number) => fetchChoices(keyword, current), {
+  const next = useRequest(async (current: number) => ({ keyword, list: (await fetchChoices(keyword, current)).list }), {
     manual: true,
-    onSuccess: ({ list }) => setMore({ keyword, list: [...added, ...list] }),
+    onSuccess: (page) => setMore({ ...page, list: [...(more.keyword === page.keyword ? more.list : []), ...page.list] }),
     onError: () => undefined,
   });
 
   const loadMore = (event: UIEvent<HTMLDivElement>) => {
     const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-    const pageSize = first.data?.list.length ?? 0;
+    const pageSize = first.page?.list.length ?? 0;
     const isNearEnd = scrollHeight - scrollTop - clientHeight < LOAD_MORE_PX;
-    if (isNearEnd && !next.loading && pageSize > 0 && choices.length < (first.data?.total ?? 0))
+    if (isNearEnd && !next.loading && pageSize > 0 && choices.length < (first.page?.total ?? 0))
       next.run(Math.ceil(choices.length / pageSize) + 1);
   };
 
@@ -75,10 +65,8 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
       onOpenChange={setIsOpen}
       onPopupScroll={loadMore}
       options={choices.map(({ value, label }) => ({ value, label: label === value ? label : `${label} (${value})` }))}
-      loading={first.loading || next.loading}
-      notFoundContent={
-        <NoChoices isLoading={first.loading || (!isCurrent && !first.error)} error={first.error} onRetry={first.refresh} />
-      }
+      loading={first.isLoading || next.loading}
+      notFoundContent={<NoChoices {...first} />}
     />
   );
 }

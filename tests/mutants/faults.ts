@@ -1119,9 +1119,9 @@ const errors = inArea('request errors', [
 const kitFaults = inArea('kit', [
   {
     id: 'kit-stale-choices',
-    file: 'src/components/RemoteSelect.tsx',
-    find: 'const isCurrent = first.data?.keyword === keyword;',
-    replace: 'const isCurrent = first.data !== undefined;',
+    file: 'src/hooks/useFoundChoices.ts',
+    find: 'data?.key === key ? data.page : undefined',
+    replace: 'data?.page',
     what: 'choices of an earlier text can be chosen under the new one',
     tests: kit('filters.test.tsx'),
   },

@@ -524,4 +524,43 @@ describe('a remote select', () => {
     expect(within(list).getByText('for-ab', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
     expect(within(list).queryByText('for-a', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
   });
+
+  test('keeps no answer that comes late as the answer to the text typed since', async () => {
+    const fetchChoices: FetchChoices = async (keyword) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { list: [{ value: `for-${keyword || 'all'}`, label: `for-${keyword || 'all'}` }], total: 1 };
+    };
+    const { box } = await show(fetchChoices);
+    const user = fakeUser();
+    await user.click(box);
+    await user.keyboard('ab');
+    await wait(150);
+    await wait(1_000);
+    expect(screen.getByText('for-ab', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+  });
+
+  test('adds no further page of an earlier text to the choices of the one typed since', async () => {
+    const fetchAll = fetchFrom();
+    const fetchChoices: FetchChoices = async (keyword, current) => {
+      if (current > 1) await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return fetchAll(keyword, current);
+    };
+    const { box } = await show(fetchChoices);
+    const user = fakeUser();
+    await user.click(box);
+    const scrollTo = await openList();
+    scrollTo(100);
+    scrollTo(99);
+    await wait(0);
+    expect(fetchAll.mock.calls).toEqual([['', 1]]);
+    await user.keyboard('44');
+    await wait(6_000);
+    expect(fetchAll.mock.calls).toEqual([
+      ['', 1],
+      ['44', 1],
+      ['', 2],
+    ]);
+    const shown = [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Agent 44 (A44)']);
+  });
 });

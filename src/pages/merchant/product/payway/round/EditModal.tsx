@@ -1,12 +1,11 @@
-import { useRequest } from 'ahooks';
 import { App, Form, Select } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { NoChoices } from '@/components/NoChoices';
-import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Round, RoundHead, RoundInput, RoundMchScope } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { roundMchScopes } from '@/domain/round';
+import { useFoundChoices } from '@/hooks/useFoundChoices';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { pageOptions } from '@/services/common';
@@ -32,7 +31,6 @@ interface Values {
   remark?: string;
 }
 
-const TYPING_MS = 250;
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const RATIO = /^(0(\.\d{1,6})?|1)$/;
 
@@ -48,27 +46,22 @@ function ofOne(error: unknown, place: number): unknown {
   return new ApiError({ kind, status, code, error: word, msg, requestId, data: { ...error.data, fields } });
 }
 
+const searchMerchants = (keyword: string, current: number) => pageOptions('merchant', keyword, current);
+
 /** Searches merchants while you type. */
 function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void; isDisabled: boolean }) {
   const { isDisabled, ...rest } = item;
   const [keyword, setKeyword] = useState('');
-  const { data, loading, error, refresh } = useRequest(() => pageOptions('merchant', keyword, FIRST_PAGE), {
-    refreshDeps: [keyword],
-    debounceWait: keyword ? TYPING_MS : undefined,
-    cacheKey: `merchant|${keyword}`,
-    staleTime: CACHE_MS,
-    cacheTime: CACHE_MS,
-    onError: () => undefined,
-  });
+  const first = useFoundChoices('merchant', keyword, searchMerchants);
   return (
     <Select
       {...rest}
       mode="multiple"
       disabled={isDisabled}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      options={(data?.list ?? []).map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
-      loading={loading}
-      notFoundContent={<NoChoices isLoading={loading} error={error} onRetry={refresh} />}
+      options={(first.page?.list ?? []).map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      loading={first.isLoading}
+      notFoundContent={<NoChoices {...first} />}
     />
   );
 }
