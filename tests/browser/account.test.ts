@@ -5,7 +5,7 @@ import { account as en } from '../../src/locales/en-US/account';
 import { account as zh } from '../../src/locales/zh-CN/account';
 import {
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   goInside,
   money,
@@ -52,7 +52,7 @@ exhaustiveTest.each(
   const bench = await visit({ locale, theme });
   const { page } = bench;
   const { no } = richOf(bench);
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const { info, statement } = words;
   await seeRows(page);
   await page.getByRole('button', { name: info.action.prove, exact: true }).click();
@@ -252,7 +252,7 @@ exhaustiveTest.each(
   const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
   const available = balance?.amounts.available ?? 0n;
   const { digits } = currencyInfo(account.currency);
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
   const drawer = page.locator(DRAWER);
   await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();

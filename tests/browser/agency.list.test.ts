@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/agency/list';
 import { agent as zh } from '../../src/locales/zh-CN/agency/list';
-import { collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
+import { collectAxe, expectSoon, goInside, localeThemes, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -14,10 +14,10 @@ const DRAWER = '.ant-drawer';
 const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await goInside(page, `${PATH}?keyword=nobody-is-called-so`);
   await expectSoon(page.locator('.ant-empty').first()).toBeVisible();

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/agency/perf';
 import { perf as zh } from '../../src/locales/zh-CN/agency/perf';
 import {
-  collector,
+  collectAxe,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   rowOf,
   rowsOf,
@@ -32,12 +32,12 @@ const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-exhaustiveTest.each(looks)(
+exhaustiveTest.each(localeThemes)(
   'in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs',
   async (locale, theme) => {
     const words = WORDS[locale];
     const { page } = await visit({ locale, theme, at: NOVEMBER });
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     await seeRows(page);
     await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
     await page.locator('.figure-row .icon-amounts').click();

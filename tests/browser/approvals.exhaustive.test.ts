@@ -5,10 +5,10 @@ import { merchantBalance } from '../support/approvalCalls';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   rowOf,
@@ -245,7 +245,7 @@ test('every other action is announced in its dialog, and waits for the inbox of 
   }
 });
 
-test.each(looks)('in %s, %s, axe finds nothing in the inbox, an approval and its steps', async (locale, theme) => {
+test.each(localeThemes)('in %s, %s, axe finds nothing in the inbox, an approval and its steps', async (locale, theme) => {
   const { approval } = WORDS[locale];
   const bench = await visit({ user: 'm.tan', at: null, locale, theme });
   const { page, platform } = bench;
@@ -253,7 +253,7 @@ test.each(looks)('in %s, %s, axe finds nothing in the inbox, an approval and its
   const version = platform.world.accountBook.states.get(account.no)?.version ?? 1;
   const body = { accountNo: account.no, version, amount: '10.00', reasonCode: 'PAYOUT_FUNDING' };
   const { data } = await callOverHttp<{ approvalNo: string }>(bench, 'admin', '/user/account/transfer', body);
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await page.goto(`${LIST}?keyword=${account.no}&no=${account.no}`);
   const show = page.getByRole('button', { name: approval.show.replace('{no}', data.approvalNo) });
   await expectSoon(show).toBeVisible();

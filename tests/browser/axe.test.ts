@@ -4,7 +4,7 @@ import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
-import { collector, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { collectAxe, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { depth, exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
@@ -19,7 +19,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
 
   test('on the login page, also with errors', async () => {
     const { page } = await visit({ user: null, at: '/login', locale });
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('login');
     await page.locator('form').locator('button[type=submit]').click();
@@ -30,7 +30,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
 
   exhaustiveTest('on the list in all its states', async () => {
     const { page, platform } = await visit({ locale });
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     const rows = await seeRows(page);
     await step('See the whole list', async () => {
       await expectSoon(page.locator('html')).toHaveAttribute('lang', locale);
@@ -122,7 +122,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
 
   test('on the error pages', async () => {
     const { page } = await visit({ user: 'sys.admin', locale });
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();
     await look('403');
     await page.goto('/nowhere');

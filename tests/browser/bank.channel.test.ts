@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { channel as en } from '../../src/locales/en-US/bank/channel';
 import { channel as zh } from '../../src/locales/zh-CN/bank/channel';
-import { collector, expectSoon, openBrowser, pressEnter, seeRows, sendButton, successMessages } from '../support/browser';
+import { collectAxe, expectSoon, openBrowser, pressEnter, seeRows, sendButton, successMessages } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -24,7 +24,7 @@ exhaustiveTest.each(
   ] as const),
 )('in %s, %s, axe finds nothing in list, drawers and dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.health, exact: true }).click();
   await expectSoon(page.getByText(words.health.legend)).toBeVisible();

@@ -3,7 +3,7 @@ import { upstream as en } from '../../src/locales/en-US/bank/config';
 import { upstream as zh } from '../../src/locales/zh-CN/bank/config';
 import {
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   goInside,
   openBrowser,
@@ -39,7 +39,7 @@ exhaustiveTest.each(
   ] as const),
 )('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const { action, detail } = words;
   await seeRows(page);
   await page.getByRole('button', { name: action.add, exact: true }).click();

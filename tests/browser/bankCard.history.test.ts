@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bankLine as en } from '../../src/locales/en-US/bankCard/history';
 import { bankLine as zh } from '../../src/locales/zh-CN/bankCard/history';
-import { type Bench, collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows } from '../support/browser';
+import { type Bench, collectAxe, expectSoon, goInside, localeThemes, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth, exhaustiveTest } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
@@ -23,11 +23,11 @@ const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="
 const only = (no: string) => `${PATH}?keyword=${no}`;
 const namesOf = (text: string) => new RegExp(text.replace(/\{[^{}]*\}/g, '.*'));
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
 

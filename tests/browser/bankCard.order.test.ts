@@ -6,12 +6,12 @@ import { collect as en } from '../../src/locales/en-US/bankCard/order';
 import { collect as zh } from '../../src/locales/zh-CN/bankCard/order';
 import {
   type Bench,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   focusedRow,
   goInside,
-  looks,
+  localeThemes,
   money,
   openBrowser,
   pressEnter,
@@ -43,11 +43,11 @@ function another({ platform }: Bench): Collect {
 const dialogOf = (page: Page, title: string, { no }: Collect): Locator =>
   page.getByRole('dialog', { name: title.replace('{no}', no) });
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, detail, dialog: words, figure } = WORDS[locale];
   const bench = await visit({ user: 'admin', locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const make = collectsIn(bench.platform);
   const open = make.order();
   make.stray(open, open.payable - 10_00n, open.postscript);

@@ -2,11 +2,11 @@ import type { CardChannel } from '../../mock/model/cards';
 import { listen as en } from '../../src/locales/en-US/bankCard/otp';
 import { listen as zh } from '../../src/locales/zh-CN/bankCard/otp';
 import {
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   rowOf,
   seeRows,
@@ -26,52 +26,55 @@ const DRAWER = '.ant-drawer';
 const nameOf = ({ card }: CardChannel) => `${card.bankCode} ${card.id}`;
 const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
-  const words = WORDS[locale];
-  // An operator with every key sees every button.
-  const bench = await visit({ locale, theme, user: 'admin', at: null });
-  const { page } = bench;
-  const channel = aBinding(bench);
-  const told = oddReceipt(bench, channel);
-  const { found, look } = collector(page);
-  await goInside(page, SCREEN);
-  await seeRows(page);
-  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await expectSoon(page.locator('.listen-rows')).toBeVisible();
-  await look('list and feed', '#content');
-  await page.getByRole('button', { name: words.action.pair, exact: true }).click();
-  await expectSoon(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
-  await look('pair', DIALOG);
-  await page.keyboard.press('Escape');
-  for (const [verb, title] of [
-    ['line', words.dialog.line.title],
-    ['ignore', words.dialog.ignore.title],
-  ] as const) {
-    await page.getByRole('button', { name: `${words.action[verb]} ${told.no}` }).click();
-    const dialog = page.getByRole('dialog', { name: title.replace('{name}', told.no) });
-    await expectSoon(dialog).toBeVisible();
-    await expectSoon(dialog.locator('.ant-skeleton')).toHaveCount(0);
-    await look(verb, DIALOG);
+exhaustiveTest.each(localeThemes)(
+  'in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates',
+  async (locale, theme) => {
+    const words = WORDS[locale];
+    // An operator with every key sees every button.
+    const bench = await visit({ locale, theme, user: 'admin', at: null });
+    const { page } = bench;
+    const channel = aBinding(bench);
+    const told = oddReceipt(bench, channel);
+    const { found, look } = collectAxe(page);
+    await goInside(page, SCREEN);
+    await seeRows(page);
+    await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectSoon(page.locator('.listen-rows')).toBeVisible();
+    await look('list and feed', '#content');
+    await page.getByRole('button', { name: words.action.pair, exact: true }).click();
+    await expectSoon(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
+    await look('pair', DIALOG);
     await page.keyboard.press('Escape');
-    await expectSoon(dialog).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: words.action.templates, exact: true }).click();
-  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'SMKB_RECEIPT' })).toBeVisible();
-  await look('templates', DRAWER);
-  const template = page.getByRole('region', { name: 'SMKB_RECEIPT' });
-  for (const verb of ['edit', 'test'] as const) {
-    await template.getByRole('button', { name: words.template[verb], exact: true }).click();
-    await expectSoon(page.locator(`${DIALOG} form`)).toBeVisible();
-    await look(`template ${verb}`, DIALOG);
-    await page.keyboard.press('Escape');
-    await expectSoon(page.locator(`${DIALOG} form`)).toHaveCount(0);
-  }
-  await goInside(page, `${SCREEN}?no=${channel.no}`);
-  await expectSoon(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
-  await expectSoon(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
-  await look('drawer', DRAWER);
-  expect(found).toEqual({});
-});
+    for (const [verb, title] of [
+      ['line', words.dialog.line.title],
+      ['ignore', words.dialog.ignore.title],
+    ] as const) {
+      await page.getByRole('button', { name: `${words.action[verb]} ${told.no}` }).click();
+      const dialog = page.getByRole('dialog', { name: title.replace('{name}', told.no) });
+      await expectSoon(dialog).toBeVisible();
+      await expectSoon(dialog.locator('.ant-skeleton')).toHaveCount(0);
+      await look(verb, DIALOG);
+      await page.keyboard.press('Escape');
+      await expectSoon(dialog).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: words.action.templates, exact: true }).click();
+    await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'SMKB_RECEIPT' })).toBeVisible();
+    await look('templates', DRAWER);
+    const template = page.getByRole('region', { name: 'SMKB_RECEIPT' });
+    for (const verb of ['edit', 'test'] as const) {
+      await template.getByRole('button', { name: words.template[verb], exact: true }).click();
+      await expectSoon(page.locator(`${DIALOG} form`)).toBeVisible();
+      await look(`template ${verb}`, DIALOG);
+      await page.keyboard.press('Escape');
+      await expectSoon(page.locator(`${DIALOG} form`)).toHaveCount(0);
+    }
+    await goInside(page, `${SCREEN}?no=${channel.no}`);
+    await expectSoon(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
+    await expectSoon(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
+    await look('drawer', DRAWER);
+    expect(found).toEqual({});
+  },
+);
 
 test('a binding is disabled with a reason, enabled again, ended, and paired anew by a code', async () => {
   const bench = await visit({ at: null });

@@ -1,6 +1,6 @@
 import { card as en } from '../../src/locales/en-US/bankCard/proxyCard';
 import { card as zh } from '../../src/locales/zh-CN/bankCard/proxyCard';
-import { collector, expectSoon, goInside, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
+import { collectAxe, expectSoon, goInside, localeThemes, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -10,14 +10,14 @@ const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page, platform } = await visit({ locale, theme });
   const [first, second] = [...platform.world.pool.cards.values()].filter(({ status }) => status === 'ENABLED');
   // A bar of each colour.
   if (first) first.use = { ...first.use, in: (first.dailyInLimit * 9n) / 10n };
   if (second) second.use = { ...second.use, in: second.dailyInLimit };
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await goInside(page, `${PATH}?sortField=limitUsage&sortOrder=descend`);
   await seeRows(page);
   await goInside(page, `${PATH}?no=K00001`);

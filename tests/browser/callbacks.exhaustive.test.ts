@@ -2,7 +2,7 @@ import { callback as en } from '../../src/locales/en-US/callback';
 import { parts } from '../../src/locales/en-US/parts';
 import { callback as zh } from '../../src/locales/zh-CN/callback';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
-import { collector, expectSoon, looks, openBrowser, START } from '../support/browser';
+import { collectAxe, expectSoon, localeThemes, openBrowser, START } from '../support/browser';
 
 const visit = openBrowser({ user: 'k.wong', at: START, platform: { days: 1, scale: 0 } });
 type Bench = Awaited<ReturnType<typeof visit>>;
@@ -77,14 +77,14 @@ test('who may only read sees the callbacks, and no way to resend them', async ()
   await expectSoon(drawer.getByRole('button', { name: /^Resend/ })).toHaveCount(0);
 });
 
-test.each(looks)('the list, an attempt and the report of a resend have no finding (%s, %s)', async (locale, theme) => {
+test.each(localeThemes)('the list, an attempt and the report of a resend have no finding (%s, %s)', async (locale, theme) => {
   const isChinese = locale === 'zh-CN';
   const [words, { notify }] = isChinese ? ([zh, partsZh] as const) : ([en, parts] as const);
   const bench = await visit({ locale, theme });
   const { page } = bench;
   const [bad, good] = twoOrders(bench);
   if (!bad || !good) throw new Error('No orders');
-  const { found, look } = collector(page, true);
+  const { found, look } = collectAxe(page, { isWhole: true });
   const drawer = await openCallbacks(bench, words);
   await expectSoon(drawer.locator(`tr[data-row-key="${bad.no}"]`)).toBeVisible();
   await look('the list');

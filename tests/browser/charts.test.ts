@@ -4,7 +4,7 @@ import type { PayOrderStatistics, WithdrawStatistics } from '../../src/contract'
 import { charts as en } from '../../src/locales/en-US/charts';
 import { desk } from '../../src/locales/en-US/desk';
 import { charts as zh } from '../../src/locales/zh-CN/charts';
-import { collector, expectSoon, holdCalls, LIST, openBrowser, rowsOf, START, seeRows } from '../support/browser';
+import { collectAxe, expectSoon, holdCalls, LIST, openBrowser, rowsOf, START, seeRows } from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 import { changed } from '../support/everyScreen';
 import { performAs } from '../support/performAs';
@@ -33,7 +33,7 @@ test.each(
   const { page } = bench;
   const rows = await seeRows(page);
   const panel = panelOf(page, words);
-  const { found, look } = collector(page, true);
+  const { found, look } = collectAxe(page, { isWhole: true });
 
   await step('Open the panel: its place is final before the sums are there', async () => {
     const held = await holdCalls(page, '/trade/payorder/trend');

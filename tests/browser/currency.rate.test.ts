@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { rate as en } from '../../src/locales/en-US/currency/rate';
 import { rate as zh } from '../../src/locales/zh-CN/currency/rate';
-import { collector, expectSoon, looks, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
+import { collectAxe, expectSoon, localeThemes, openBrowser, pressEnter, seeRows, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -17,27 +17,30 @@ const pick = async (page: Page, pair: string, item: string) => {
   await pressEnter(page.getByRole('menuitem', { name: item, exact: true }));
 };
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
-  const words = WORDS[locale];
-  const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
-  await seeRows(page);
-  await page.getByRole('button', { name: words.action.convert, exact: true }).click();
-  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
-  await look('calculator', DIALOG);
-  await page.goto(`${PATH}?no=USDIDR`);
-  const drawer = page.locator(DRAWER);
-  await expectSoon(drawer.getByRole('img', { name: words.detail.chart.replace('{name}', 'USD/IDR') })).toBeVisible();
-  await look('pair', DRAWER);
-  for (const name of [words.action.edit, words.action.override, words.action.accept, words.action.suspend]) {
-    await drawer.getByRole('button', { name, exact: true }).click();
+exhaustiveTest.each(localeThemes)(
+  'in %s, %s, axe finds nothing in the list, the drawer and the dialogs',
+  async (locale, theme) => {
+    const words = WORDS[locale];
+    const { page } = await visit({ locale, theme });
+    const { found, look } = collectAxe(page);
+    await seeRows(page);
+    await page.getByRole('button', { name: words.action.convert, exact: true }).click();
     await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
-    await look(name, DIALOG);
-    await page.keyboard.press('Escape');
-    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
-  }
-  expect(found).toEqual({});
-});
+    await look('calculator', DIALOG);
+    await page.goto(`${PATH}?no=USDIDR`);
+    const drawer = page.locator(DRAWER);
+    await expectSoon(drawer.getByRole('img', { name: words.detail.chart.replace('{name}', 'USD/IDR') })).toBeVisible();
+    await look('pair', DRAWER);
+    for (const name of [words.action.edit, words.action.override, words.action.accept, words.action.suspend]) {
+      await drawer.getByRole('button', { name, exact: true }).click();
+      await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+      await look(name, DIALOG);
+      await page.keyboard.press('Escape');
+      await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    }
+    expect(found).toEqual({});
+  },
+);
 
 test('shows the rates that need a person, and accepts a step by keys alone with its figures shown beforehand', async () => {
   const { page, platform } = await visit({ at: PATH });

@@ -11,7 +11,17 @@ import { keySheet as keySheetZh } from '../../src/locales/zh-CN/keySheet';
 import { mention as mentionZh } from '../../src/locales/zh-CN/mention';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
-import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
+import {
+  collectAxe,
+  decide,
+  expectSoon,
+  goInside,
+  holdCalls,
+  onlyOf,
+  openBrowser,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { depth, exhaustiveTest, sample } from '../support/depth';
 
 // An operator with every key, so that every button is in the panel.
@@ -31,7 +41,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
 
   test('in the drawer, for every state of an order', async () => {
     const { page, platform } = await visit({ locale });
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
     const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
     for (const [state, no] of sample(Object.entries(states), 1, ([name]) => name === 'payeeChanged')) {
@@ -73,7 +83,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
 
   exhaustiveTest('in the menu of a row and its dialogs, also with errors', async () => {
     const { page, platform } = await visit({ locale });
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     const { split, heldByRisk, failed, unknownPayout } = platform.stories;
     const cases = [
       [split[0] ?? '', action.hold, parts.reason.codeRequired],
@@ -101,7 +111,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
   exhaustiveTest('after a conflict, after an unknown result, and on the list of shortcuts', async () => {
     const bench = await visit({ locale });
     const { page, platform } = bench;
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     const [no = '', second = ''] = platform.stories.split;
     await page.goto(allOf(no));
     await page.getByRole('button', { name: `${action.pass} ${no}` }).click();

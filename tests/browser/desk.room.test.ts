@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { collector, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
+import { collectAxe, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth, firstOf } from '../support/depth';
 
 /* What of the desk is in sight (docs/rules/lists.md#first-screen). */
@@ -157,7 +157,7 @@ describe('on a phone', () => {
     expect(isInside).toBe(true);
     expect(text).toContain(order?.holder.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     await look('cards');
     expect(found).toEqual({});
   });

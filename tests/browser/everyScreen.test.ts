@@ -3,7 +3,7 @@ import { screens } from '../../config/routes';
 import {
   ask,
   type Bench,
-  collector,
+  collectAxe,
   drawerOf,
   expectSoon,
   goInside,
@@ -50,7 +50,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
   test.each(paths)('on %s', async (path) => {
     const { page } = bench;
     const address = addressOf(bench, path);
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     await goInside(page, address);
     await seeWhole(page);
     await expectSoon(page.locator('html')).toHaveAttribute('lang', locale);
@@ -175,7 +175,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
 test('on a narrow screen the menu is a drawer that is opened, navigated and closed by keys', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, user: 'ops.lee', at: LIST, isShared: false });
   await seeRows(page);
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await look('narrow list');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   await opener.focus();
@@ -192,7 +192,7 @@ test('on a narrow screen the menu is a drawer that is opened, navigated and clos
 test('the menu is collapsed and expanded by a key, and axe finds nothing in either state', async () => {
   const { page } = await visit({ user: 'ops.lee', at: LIST, isShared: false });
   await seeRows(page);
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const folder = page.getByRole('button', { name: 'Menu', exact: true });
   const screen = page.getByRole('link', { name: 'Pay orders' });
   await expectSoon(folder).toHaveAttribute('aria-expanded', 'true');

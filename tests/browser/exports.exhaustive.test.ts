@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { exports as en } from '../../src/locales/en-US/exports';
-import { type Bench, collector, expectSoon, LIST, openBrowser, seeRows, until } from '../support/browser';
+import { type Bench, collectAxe, expectSoon, LIST, openBrowser, seeRows, until } from '../support/browser';
 import { step } from '../support/step';
 
 jest.setTimeout(180_000);
@@ -93,7 +93,7 @@ test('an export outlives its tab; it is downloaded, canceled, retried, refused w
   });
 
   await step('Nothing for axe', async () => {
-    const { look, found } = collector(tab, true);
+    const { look, found } = collectAxe(tab, { isWhole: true });
     await look('exports', '.ant-modal');
     expect(found).toEqual({});
   });
@@ -142,7 +142,7 @@ test('a schedule is made from the filters of the list, and its failed run is tol
   // The list of columns closes when another field is clicked.
   await dialog.getByRole('textbox', { name: en.field.name }).click();
   await expectSoon(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  const { look, found } = collector(page, true);
+  const { look, found } = collectAxe(page, { isWhole: true });
   await look('a schedule', '.ant-modal');
   await dialog.getByRole('button', { name: en.save }).click();
   await expectSoon(dialog).toHaveCount(0);

@@ -7,7 +7,7 @@ import { link as en } from '../../src/locales/en-US/link';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { security as words } from '../../src/locales/en-US/security';
 import { link as zh } from '../../src/locales/zh-CN/link';
-import { type Bench, collector, expectSoon, looks, openBrowser, rowsOf, seeRows, storedOf } from '../support/browser';
+import { type Bench, collectAxe, expectSoon, localeThemes, openBrowser, rowsOf, seeRows, storedOf } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 import { performAs } from '../support/performAs';
 
@@ -178,11 +178,11 @@ describe('a reset of the password', () => {
   });
 });
 
-exhaustiveTest.each(looks)('axe finds nothing in the link page (%s, %s)', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('axe finds nothing in the link page (%s, %s)', async (locale, theme) => {
   const link = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collectAxe(page, { isWhole: true });
   await page.goto(await mailTo(bench, 'k.wong'));
   await expectSoon(heading(page, link.title.RESET)).toBeVisible();
   await page.getByRole('button', { name: link.submit }).click();
@@ -194,7 +194,7 @@ exhaustiveTest.each(looks)('axe finds nothing in the link page (%s, %s)', async 
   await look('gone');
   const signedIn = await bench.openProfile({ user: 'k.wong', at: '/login#invite=unknown', locale, theme });
   await expectSoon(heading(signedIn.page, link.signedInTitle)).toBeVisible();
-  const other = collector(signedIn.page, true);
+  const other = collectAxe(signedIn.page, { isWhole: true });
   await other.look('signed in');
   expect([found, other.found]).toEqual([{}, {}]);
 });

@@ -3,7 +3,7 @@ import { maintain as en } from '../../src/locales/en-US/maintain';
 import { maintain as zh } from '../../src/locales/zh-CN/maintain';
 import {
   callOverHttp,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   goInside,
@@ -45,7 +45,7 @@ exhaustiveTest.each(
   });
   const [past] = all.windows;
   if (past) all.windows.push({ ...past, id: 'MW0003', from: now + HOUR, to: now + 2 * HOUR, noticeBeforeMin: 120 });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await page.goto(PATH);
   await expectSoon(page.getByRole('button', { name: words.action.stop, exact: true })).toBeVisible();
   await expectSoon(page.getByText(locale === 'zh-CN' ? text.zh : text.en)).toBeVisible();
@@ -233,7 +233,7 @@ exhaustiveTest(
     await expectSoon(days).toHaveAttribute('aria-invalid', 'true');
     expect(platform.world.factors.graceDays).toBe(3);
     await days.fill('1');
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     await look('the time to set up a second factor');
     expect(found).toEqual({});
     await sendButton(dialog).click();

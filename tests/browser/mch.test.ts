@@ -3,7 +3,7 @@ import { mch as en } from '../../src/locales/en-US/merchant/user';
 import { mch as zh } from '../../src/locales/zh-CN/merchant/user';
 import {
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   focusedRow,
   goInside,
@@ -41,7 +41,7 @@ exhaustiveTest.each(
   const { action, detail, dialog } = WORDS[locale];
   const bench = await visit({ locale, theme, at: `${PATH}?pageSize=10` });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.getByRole('button', { name: action.add, exact: true }).click();

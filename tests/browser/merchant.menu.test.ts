@@ -6,7 +6,7 @@ import { mchMenu as en } from '../../src/locales/en-US/merchant/menu';
 import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { mchMenu as zh } from '../../src/locales/zh-CN/merchant/menu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, collector, expectSoon, goInside, looks, openBrowser, sendButton } from '../support/browser';
+import { type Bench, collectAxe, expectSoon, goInside, localeThemes, openBrowser, sendButton } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -24,11 +24,11 @@ function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
 const rowOf = (page: Page, id: string) => page.locator(`[data-row-key="${id}"]`);
 const said = (page: Page) => page.locator('p[role=status].visually-hidden');
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
   const bench = await visit({ locale, theme, at: '/merchant/menu?accessKey=payin' });
   const { menu, tree } = WORDS[locale];
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const row = rowOf(page, idOf(bench, 'order:payin:page'));
   await expectSoon(row).toBeVisible();
   await row.focus();

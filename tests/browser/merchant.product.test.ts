@@ -4,11 +4,11 @@ import { payway as paywayEn } from '../../src/locales/en-US/merchant/product/pay
 import { product as zh } from '../../src/locales/zh-CN/merchant/product/pay';
 import { payway as paywayZh } from '../../src/locales/zh-CN/merchant/product/payway';
 import {
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   rowsOf,
@@ -31,10 +31,10 @@ const choose = async (page: Page, name: string) => {
   await page.locator('.ant-select-item-option').filter({ visible: true }).getByText(name, { exact: true }).click();
 };
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
   const { product, payway } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await goInside(page, `${PATH}?no=TH_SCAN`);
   const drawer = page.locator(DRAWER);

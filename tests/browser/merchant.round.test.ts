@@ -4,11 +4,11 @@ import { round as zh } from '../../src/locales/zh-CN/merchant/product/payway/rou
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   goInside,
   holdCalls,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   seeRows,
@@ -37,11 +37,11 @@ const codesOf = (bench: Bench) => published(bench).map(({ channel }) => channel.
 const weightOf = (page: Page, code: string) => page.getByRole('textbox', { name: `Weight of ${code}` });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
   const { action, head, dialog: words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: SCREEN });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await expectSoon(page.getByRole('combobox', { name: head.choose })).toBeVisible();
   await look('chooser', '#content');
   await goInside(page, PATH);

@@ -2,11 +2,11 @@ import { white as en } from '../../src/locales/en-US/merchant/user/ip';
 import { white as zh } from '../../src/locales/zh-CN/merchant/user/ip';
 import {
   callOverHttp,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   rowsOf,
@@ -22,11 +22,11 @@ const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
   const { action, add, test: words, edit } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('[data-record]')).toBeVisible();
   await expectSoon(page.locator('.white-refused table')).toBeVisible();

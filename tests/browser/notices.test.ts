@@ -9,10 +9,10 @@ import { work as workZh } from '../../src/locales/zh-CN/work';
 import { askForAdjustment } from '../support/adjustment';
 import {
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   LIST,
-  looks,
+  localeThemes,
   openBrowser,
   passTime,
   seeRows,
@@ -224,7 +224,7 @@ test('what happened to two people reaches each of them alone, is read, switched 
   });
 });
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in notices and work', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in notices and work', async (locale, theme) => {
   const words = { 'en-US': { ...en, work: workEn }, 'zh-CN': { ...zh, work: workZh } }[locale];
   const bench = await visit({ locale, theme, hasFakeTime: false });
   const { page } = bench;
@@ -233,7 +233,7 @@ exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in notices and work', a
   await page.goto('/nowhere');
   await page.getByRole('button', { name: /^(Inbox|收件箱|Mentions|提及)/ }).click();
   const inbox = page.locator('.ant-modal').first();
-  const { found, look } = collector(page, true);
+  const { found, look } = collectAxe(page, { isWhole: true });
   await inbox.getByRole('tab', { name: words.title, exact: true }).click();
   await inbox.getByRole('button', { name: words.settings }).click();
   await expectSoon(inbox.getByText(words.kinds)).toBeVisible();

@@ -4,7 +4,7 @@ import { palette as paletteEn } from '../../src/locales/en-US/palette';
 import { palette as paletteZh } from '../../src/locales/zh-CN/palette';
 import {
   type Bench,
-  collector,
+  collectAxe,
   drawerOf,
   expectSoon,
   fileWith,
@@ -28,7 +28,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     const palette = WORDS[locale];
     const bench = await visit({ locale });
     const { page, platform } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     const { overdue, failed } = platform.stories;
     await page.goto(`${onlyOf(overdue)}&no=${overdue}`);
     await expectSoon(page.locator('.decision-panel')).toBeVisible();

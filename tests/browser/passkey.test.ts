@@ -8,12 +8,12 @@ import { factor as zh } from '../../src/locales/zh-CN/factor';
 import { login as loginZh } from '../../src/locales/zh-CN/login';
 import {
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   fileWith,
   LIST,
+  localeThemes,
   logOut,
-  looks,
   NOW,
   openBrowser,
   seeRows,
@@ -291,7 +291,7 @@ test('a fresh factor by a passkey lets a call go on, and a closed dialog of the 
   await exportAll();
   await expectSoon(question.getByText(en.againPasskey)).toBeVisible();
   await expectSoon(question.getByRole('textbox')).toHaveCount(0);
-  const { found, look } = collector(page, true);
+  const { found, look } = collectAxe(page, { isWhole: true });
   await look('the question for a passkey');
   expect(found).toEqual({});
   saved = page.waitForEvent('download');
@@ -323,18 +323,18 @@ exhaustiveTest('at an address without a name only the code is offered', async ()
   await expectSoon(page.getByText(en.passkeyElsewhere)).toBeVisible();
 });
 
-exhaustiveTest.each(looks)('axe finds nothing where a passkey is asked for and made (%s, %s)', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('axe finds nothing where a passkey is asked for and made (%s, %s)', async (locale, theme) => {
   const { factor, login } = WORDS[locale];
   const { page, platform, openProfile } = await visit({ locale, theme });
   setOf(platform, 'li.na').factors = [ELSEWHERE];
-  const signIn = collector(page, true);
+  const signIn = collectAxe(page, { isWhole: true });
   await sendCredentials(page, 'li.na', login);
   await expectSoon(page.getByText(factor.passkeyText)).toBeVisible();
   await signIn.look('second step');
   const enrolling = await openProfile({ user: 'e.lim', at: LIST, locale, theme });
   await enrolling.page.getByText(factor.kind.PASSKEY, { exact: true }).click();
   await expectSoon(enrolling.page.getByLabel(factor.createName)).toBeVisible();
-  const setup = collector(enrolling.page, true);
+  const setup = collectAxe(enrolling.page, { isWhole: true });
   await setup.look('setup');
   expect([signIn.found, setup.found]).toEqual([{}, {}]);
 });

@@ -8,11 +8,11 @@ import { payment as zhPayment } from '../../src/locales/zh-CN/payment';
 import { payorder as zh } from '../../src/locales/zh-CN/trade/payorder';
 import {
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   focusedRow,
   goInside,
-  looks,
+  localeThemes,
   money,
   openBrowser,
   pressEnter,
@@ -47,11 +47,11 @@ async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
   return menu;
 }
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, detail, figure, ...words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/' });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
   await expectSoon(page.locator('.figures').getByText(figure.countRate)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { security as en } from '../../src/locales/en-US/security';
 import { security as zh } from '../../src/locales/zh-CN/security';
-import { collector, expectSoon, LIST, looks, openBrowser, seeRows, successMessages } from '../support/browser';
+import { collectAxe, expectSoon, LIST, localeThemes, openBrowser, seeRows, successMessages } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'li.na', at: LIST, platform: { factors: true } });
@@ -98,10 +98,10 @@ test('the last sign-ins are listed, a stolen password without the second factor 
   await expectSoon(rows.nth(1)).toContainText(en.signIn.methods.TOTP);
 });
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in the own security and its dialog', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   const inbox = await openSecurity(page, words);
   await expectSoon(inbox.getByText(words.session.current, { exact: true })).toBeVisible();

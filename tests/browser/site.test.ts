@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { chunkOf, collector, expectSoon, goInside, openBrowser, seeRows, until } from '../support/browser';
+import { chunkOf, collectAxe, expectSoon, goInside, openBrowser, seeRows, until } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -15,7 +15,7 @@ const TOLD = {
 
 test.each(depth.locales)('in %s invalid settings are listed on a separate page, signed in or not', async (locale) => {
   const { page, context, callsOf } = await visit({ locale });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
   for (const at of ['/trade/withdraw', '/login']) {
     await page.goto(at);

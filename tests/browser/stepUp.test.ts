@@ -7,10 +7,10 @@ import { factor as zh } from '../../src/locales/zh-CN/factor';
 import {
   ask,
   type Bench,
-  collector,
+  collectAxe,
   expectSoon,
   LIST,
-  looks,
+  localeThemes,
   onlyOf,
   openBrowser,
   orderOf,
@@ -163,7 +163,7 @@ test('the file of an export is saved after a code, and a declined question says 
   expect((await saved).suggestedFilename()).toMatch(/^withdraw.*\.xlsx$/);
 });
 
-exhaustiveTest.each(looks)(
+exhaustiveTest.each(localeThemes)(
   'own factors are changed after a code, above the drawer, without a finding (%s, %s)',
   async (locale, theme) => {
     const words = locale === 'zh-CN' ? zh : en;
@@ -179,7 +179,7 @@ exhaustiveTest.each(looks)(
     const dialog = page.getByRole('dialog', { name: words.again });
     const code = dialog.getByLabel(words.code, { exact: true });
     await expectSoon(code).toBeFocused();
-    const { found, look } = collector(page, true);
+    const { found, look } = collectAxe(page, { isWhole: true });
     await look('the question');
     await dialog.getByRole('button', { name: words.useRecovery }).click();
     await expectSoon(dialog.getByText(words.recoveryText)).toBeVisible();

@@ -8,12 +8,12 @@ import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   fileWith,
   goInside,
   LIST,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   rowsOf,
@@ -197,11 +197,11 @@ exhaustiveTest('a read-only operator sees no button that changes anything', asyn
     await expectSoon(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-exhaustiveTest.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
   const { action } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/sys/dict' });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   const shut = async () => {
     await page.keyboard.press('Escape');

@@ -3,7 +3,17 @@ import { log as en } from '../../src/locales/en-US/sys/log';
 import { trade as enTrade } from '../../src/locales/en-US/trade/withdraw';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
 import { trade as zhTrade } from '../../src/locales/zh-CN/trade/withdraw';
-import { callOverHttp, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
+import {
+  callOverHttp,
+  collectAxe,
+  discard,
+  expectSoon,
+  goInside,
+  localeThemes,
+  openBrowser,
+  rowsOf,
+  seeRows,
+} from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -30,13 +40,13 @@ async function anOrderThatIsHeld(bench: Bench): Promise<string> {
 
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each(looks)(
+test.each(localeThemes)(
   'the log in %s, %s: its list, an entry and the proof by keys alone, and axe finds nothing',
   async (locale, theme) => {
     const words = WORDS[locale];
     const bench = await visit({ locale, theme });
     const { page } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     await anOrderThatIsHeld(bench);
     await goInside(page, LOG);
     await seeRows(page);

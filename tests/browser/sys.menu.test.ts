@@ -8,11 +8,11 @@ import { tree as treeZh } from '../../src/locales/zh-CN/tree';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   focusedRow,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   sendButton,
@@ -49,56 +49,59 @@ const menuOf = async (page: Page, name: string, item: string | RegExp) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and keys are enough', async (locale, theme) => {
-  // Few rows: what axe looks at is one of each kind.
-  const bench = await visit({ locale, theme, at: '/sys/menu?accessKey=payorder' });
-  const { menu, common, tree } = WORDS[locale];
-  const { page } = bench;
-  const { found, look } = collector(page);
-  const [section, screen, button] = ['/trade', 'trade:payorder:page', 'trade:payorder:detail'].map((name) =>
-    idOf(bench, name),
-  ) as [string, string, string];
-  await rowOf(page, section).focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await focusedRow(page)).toBe(screen);
-  await page.keyboard.press('ArrowLeft');
-  await expectSoon(rowOf(page, button)).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expectSoon(rowOf(page, button)).toBeVisible();
-  await page.keyboard.press('j');
-  expect(await focusedRow(page)).toBe(button);
-  await page.keyboard.press('ArrowLeft');
-  expect(await focusedRow(page)).toBe(screen);
+test.each(localeThemes)(
+  'in %s, %s: axe finds nothing in the tree and its dialogs, and keys are enough',
+  async (locale, theme) => {
+    // Few rows: what axe looks at is one of each kind.
+    const bench = await visit({ locale, theme, at: '/sys/menu?accessKey=payorder' });
+    const { menu, common, tree } = WORDS[locale];
+    const { page } = bench;
+    const { found, look } = collectAxe(page);
+    const [section, screen, button] = ['/trade', 'trade:payorder:page', 'trade:payorder:detail'].map((name) =>
+      idOf(bench, name),
+    ) as [string, string, string];
+    await rowOf(page, section).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focusedRow(page)).toBe(screen);
+    await page.keyboard.press('ArrowLeft');
+    await expectSoon(rowOf(page, button)).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(rowOf(page, button)).toBeVisible();
+    await page.keyboard.press('j');
+    expect(await focusedRow(page)).toBe(button);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focusedRow(page)).toBe(screen);
 
-  await page.keyboard.press('Enter');
-  await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
-  await look('edit', DIALOG);
-  await page.keyboard.press('Escape');
-  await expectSoon(rowOf(page, screen)).toBeFocused();
-  const title = locale === 'zh-CN' ? '支付订单' : 'Pay orders';
-  for (const [item, dialog] of [
-    [tree.moveTo, 'move'],
-    [menu.action.disable, 'disable'],
-  ] as const) {
-    await pressEnter(page.getByRole('button', { name: menu.action.more.replace('{name}', title) }));
-    await page.getByRole('menuitem', { name: item }).click();
-    await expectSoon(page.locator(`${DIALOG} form :focus`)).toBeVisible();
-    await look(dialog, DIALOG);
+    await page.keyboard.press('Enter');
+    await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
+    await look('edit', DIALOG);
     await page.keyboard.press('Escape');
     await expectSoon(rowOf(page, screen)).toBeFocused();
-  }
-  const add = page.getByRole('button', { name: menu.action.addDir });
-  await pressEnter(add);
-  await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
-  await look('add', DIALOG);
-  await page.keyboard.press('Escape');
-  await expectSoon(add).toBeFocused();
-  await pressEnter(page.getByRole('button', { name: menu.action.sync }));
-  await expectSoon(page.locator(DIALOG)).toContainText('trade:profit:close:list');
-  await look('sync', DIALOG);
-  await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).click();
-  expect(found).toEqual({});
-});
+    const title = locale === 'zh-CN' ? '支付订单' : 'Pay orders';
+    for (const [item, dialog] of [
+      [tree.moveTo, 'move'],
+      [menu.action.disable, 'disable'],
+    ] as const) {
+      await pressEnter(page.getByRole('button', { name: menu.action.more.replace('{name}', title) }));
+      await page.getByRole('menuitem', { name: item }).click();
+      await expectSoon(page.locator(`${DIALOG} form :focus`)).toBeVisible();
+      await look(dialog, DIALOG);
+      await page.keyboard.press('Escape');
+      await expectSoon(rowOf(page, screen)).toBeFocused();
+    }
+    const add = page.getByRole('button', { name: menu.action.addDir });
+    await pressEnter(add);
+    await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
+    await look('add', DIALOG);
+    await page.keyboard.press('Escape');
+    await expectSoon(add).toBeFocused();
+    await pressEnter(page.getByRole('button', { name: menu.action.sync }));
+    await expectSoon(page.locator(DIALOG)).toContainText('trade:profit:close:list');
+    await look('sync', DIALOG);
+    await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).click();
+    expect(found).toEqual({});
+  },
+);
 
 test('Alt and an arrow move a row by one call each; it keeps the focus, and an impossible move is not sent', async () => {
   const bench = await visit();

@@ -4,12 +4,12 @@ import { operator as zh } from '../../src/locales/zh-CN/sys/operator';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   focusedRow,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   seeRows,
@@ -31,11 +31,11 @@ const rowOf = (page: Page, bench: Bench, username: string): Locator => page.loca
 const drawerOf = (page: Page, username: string): Locator => page.getByRole('dialog', { name: `User ${username}` });
 const only = (username: string) => `${PATH}?keyword=${username}`;
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, field, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await goInside(page, only('w.chai'));

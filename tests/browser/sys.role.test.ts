@@ -3,10 +3,10 @@ import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
 import {
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   focusedRow,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   rowOf,
@@ -185,10 +185,10 @@ exhaustiveTest('denied actions show the reason, a removed role disappears, and t
   await expectSoon(reader.page.getByRole('button', { name: 'Permissions SUPPORT' })).toHaveCount(0);
 });
 
-exhaustiveTest.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = { 'en-US': en, 'zh-CN': zh }[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   const close = async () => {
     await page.keyboard.press('Escape');

@@ -1,6 +1,15 @@
 import { trial as en } from '../../src/locales/en-US/test/pay';
 import { trial as zh } from '../../src/locales/zh-CN/test/pay';
-import { collector, expectSoon, openBrowser, pressEnter, rowsOf, seeRows, sendButton, successMessages } from '../support/browser';
+import {
+  collectAxe,
+  expectSoon,
+  openBrowser,
+  pressEnter,
+  rowsOf,
+  seeRows,
+  sendButton,
+  successMessages,
+} from '../support/browser';
 import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -16,7 +25,7 @@ exhaustiveTest.each(
   ] as const),
 )('in %s, %s, axe finds nothing in the form, its result, the list, the drawers and the dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   const run = page.getByRole('button', { name: words.action.run, exact: true });
   await run.click();

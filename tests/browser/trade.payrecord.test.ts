@@ -4,12 +4,12 @@ import { payrecord as zh } from '../../src/locales/zh-CN/trade/payrecord';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   focusedRow,
   goInside,
-  looks,
+  localeThemes,
   openBrowser,
   pressEnter,
   seeRows,
@@ -36,11 +36,11 @@ function tryOf({ platform: { world } }: Bench, wanted: Partial<(typeof world.pay
 const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="${no}"]`);
 const only = (no: string) => `${PATH}?keyword=${no}`;
 
-exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(localeThemes)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail, unifiedCode } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expectSoon(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
 import { profit as en } from '../../src/locales/en-US/trade/profitStatistics';
 import { profit as zh } from '../../src/locales/zh-CN/trade/profitStatistics';
-import { callOverHttp, collector, expectSoon, looks, openBrowser, rowsOf, screenOf, seeRows } from '../support/browser';
+import { callOverHttp, collectAxe, expectSoon, localeThemes, openBrowser, rowsOf, screenOf, seeRows } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -11,12 +11,12 @@ const PROFIT = '/trade/profitStatistics';
 const DRAWER = '.ant-drawer';
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each(looks)(
+test.each(localeThemes)(
   'the statistics in %s, %s: tiles, chart and its table, both panels, and axe finds nothing',
   async (locale, theme) => {
     const words = WORDS[locale];
     const { page } = await visit({ locale, theme, at: PROFIT });
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     await seeRows(page);
     const chart = page.locator('.profit-chart svg[role=img]');
     await expectSoon(chart).toHaveAttribute('aria-label', /USD/);

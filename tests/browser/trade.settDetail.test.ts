@@ -10,11 +10,11 @@ import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   discard,
   expectSoon,
   goInside,
-  looks,
+  localeThemes,
   money,
   openBrowser,
   pressEnter,
@@ -51,13 +51,13 @@ const netOf = ({ net, account }: Payout) => {
   return money(digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text, account.currency);
 };
 
-test.each(looks)(
+test.each(localeThemes)(
   'in %s, %s, a link opens the page cold; axe finds nothing on it, in its dialogs and beside them',
   async (locale, theme) => {
     const { sett, detail } = WORDS[locale];
     const bench = await visit({ user: 'admin', locale, theme });
     const { page } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collectAxe(page);
     const paid = payoutIn(bench, 'SUCCESS');
     await goInside(page, `${PATH}/${paid.no}`);
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
 import {
   type Bench,
   callOverHttp,
-  collector,
+  collectAxe,
   expectSoon,
   focusedRow,
   goInside,
@@ -66,7 +66,7 @@ exhaustiveTest.each(
   const { action, figure } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.locator('.figures [aria-haspopup=dialog]').click();

@@ -2,7 +2,7 @@ import { common as commonEn } from '../../src/locales/en-US/common';
 import { views as viewsEn } from '../../src/locales/en-US/views';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { views as viewsZh } from '../../src/locales/zh-CN/views';
-import { callOverHttp, collector, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
+import { callOverHttp, collectAxe, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -18,7 +18,7 @@ test.each(depth.locales)('saved views in %s work with keys alone, and axe finds 
   const { views } = WORDS[locale];
   const bench = await visit({ locale });
   const { page, callsOf } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collectAxe(page);
   const content = { filters: { view: 'ALL' }, pageSize: 20 };
   const { data: view } = await callOverHttp<{ viewId: string }>(bench, 'ops.lee', '/common/view/add', {
     screen: LIST,

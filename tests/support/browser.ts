@@ -595,7 +595,7 @@ export async function passTime({ platform }: Pick<Bench, 'platform'>, pages: rea
 }
 
 /** Languages and themes in which a screen is checked with all that it opens; the short suite takes the first. */
-export const looks = firstOf([
+export const localeThemes = firstOf([
   ['en-US', 'light'],
   ['zh-CN', 'dark'],
 ] as const);
@@ -650,7 +650,7 @@ const OTHER_THEME_EVERY = isExhaustive ? 1 : 5;
  * looked at in the other theme, as far as their colours go, and left in it: going back would take as long as looking.
  * @param isWhole no state is left out by the short suite
  */
-export function collector(page: Page, isWhole = false) {
+export function collectAxe(page: Page, { isWhole = false } = {}) {
   const found: Record<string, string[]> = {};
   let count = 0;
   const toOther = async (): Promise<Theme> => {
