@@ -35,11 +35,11 @@ test('a release without the files of the previous one costs each menu entry at m
   expect(entries.length).toBeGreaterThan(20);
   const opened = sample(entries, 1, ([href]) => isArchetype(href));
   let shown: 0 | 1 = 0;
-  let reloads = 0;
+  loads.length = 0;
   for (const [href, title] of opened) {
     const next: 0 | 1 = shown === 0 ? 1 : 0;
     server.setDist(releases[next]);
-    loads.length = 0;
+    const before = loads.length;
     await page.locator(`aside a[href="${href}"]`).click();
     // The badge is part of the name of its entry.
     const [name = ''] = title.split(/\d/);
@@ -48,13 +48,13 @@ test('a release without the files of the previous one costs each menu entry at m
       screenOf(page).locator('[data-row-key], [data-record], .ant-card, form, .ant-tabs, .ant-empty').first(),
     ).toBeVisible();
     await expectSoon(page.getByText('This page could not be loaded')).toHaveCount(0);
-    expect([href, loads.filter((at) => at !== href)]).toEqual([href, []]);
-    expect([href, loads.length]).toEqual([href, Math.min(loads.length, 1)]);
-    if (loads.length === 1) shown = next;
-    reloads += loads.length;
+    if (loads.length > before) shown = next;
     // Simulates half a minute: no tab reloads twice within it.
     await page.evaluate(() => sessionStorage.removeItem('chunkReloadAt'));
   }
+  // What a screen loads after its rows may ask for its reload when the next entry is already chosen.
+  const isAllowed = (at: string, place: number) => opened.some(([href]) => href === at) && loads.indexOf(at) === place;
+  expect(loads.filter((at, place) => !isAllowed(at, place))).toEqual([]);
   // The test would prove nothing if the files were there all along.
-  expect(reloads).toBeGreaterThan(opened.length / 2);
+  expect(loads.length).toBeGreaterThan(opened.length / 2);
 });

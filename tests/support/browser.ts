@@ -335,16 +335,19 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
         viewport,
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
+      const newPage = async () => {
+        const page = await context.newPage();
+        if (rest.hasFakeTime) await page.addInitScript(useWholeMilliseconds);
+        return page;
+      };
       const newTab = async (address: string) => {
-        const tab = await context.newPage();
+        const tab = await newPage();
         await tab.goto(address);
         return tab;
       };
-      const page = await context.newPage();
-      if (rest.hasFakeTime) {
-        await page.clock.install({ time: preview.platform.clock.now() });
-        await page.clock.resume();
-      }
+      if (rest.hasFakeTime) await context.clock.install({ time: preview.platform.clock.now() });
+      const page = await newPage();
+      if (rest.hasFakeTime) await page.clock.resume();
       return { profile: { context, page, newTab }, open: async () => void (at !== null && (await page.goto(at))) };
     };
 
@@ -586,6 +589,12 @@ export async function fillQueue(bench: Bench, username: string, count: number): 
   const waiting = async () => (await callOverHttp<number>(bench, username, '/trade/withdraw/count')).data;
   for (let missing = count - (await waiting()); missing > 0; missing = count - (await waiting()))
     for (let left = missing; left > 0; left -= 1) bench.platform.arrive();
+}
+
+/** A real `Date.now()` is a whole number; a fake one is now and then not. */
+function useWholeMilliseconds(): void {
+  const { now } = Date;
+  Date.now = () => Math.floor(now());
 }
 
 /** Lets time pass for the platform and for these pages alike; their time is a fake one. */
