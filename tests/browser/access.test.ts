@@ -312,7 +312,8 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
   const box = row.locator('input[type=checkbox]');
   if ((await box.count()) > 0)
     await step(`Select a row on ${address}`, async () => {
-      await box.check();
+      await box.press('Space');
+      await expectSoon(box).toBeChecked();
       await note();
     });
   if (NO_RECORDS.has(path) || !opens) return seen;
