@@ -335,19 +335,16 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
         viewport,
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
-      const newPage = async () => {
-        const page = await context.newPage();
-        if (rest.hasFakeTime) await page.addInitScript(useWholeMilliseconds);
-        return page;
-      };
       const newTab = async (address: string) => {
-        const tab = await newPage();
+        const tab = await context.newPage();
         await tab.goto(address);
         return tab;
       };
-      if (rest.hasFakeTime) await context.clock.install({ time: preview.platform.clock.now() });
-      const page = await newPage();
-      if (rest.hasFakeTime) await page.clock.resume();
+      const page = await context.newPage();
+      if (rest.hasFakeTime) {
+        await page.clock.install({ time: preview.platform.clock.now() });
+        await page.clock.resume();
+      }
       return { profile: { context, page, newTab }, open: async () => void (at !== null && (await page.goto(at))) };
     };
 
@@ -589,12 +586,6 @@ export async function fillQueue(bench: Bench, username: string, count: number): 
   const waiting = async () => (await callOverHttp<number>(bench, username, '/trade/withdraw/count')).data;
   for (let missing = count - (await waiting()); missing > 0; missing = count - (await waiting()))
     for (let left = missing; left > 0; left -= 1) bench.platform.arrive();
-}
-
-/** A real `Date.now()` is a whole number; a fake one is now and then not. */
-function useWholeMilliseconds(): void {
-  const { now } = Date;
-  Date.now = () => Math.floor(now());
 }
 
 /** Lets time pass for the platform and for these pages alike; their time is a fake one. */
