@@ -11,7 +11,6 @@ describe('a request id', () => {
     const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
     for (const now of [0, 1, 1_700_000_000_000, Date.parse('2026-11-20T06:31:02.114Z'), 2 ** 48 - 1])
       expect(timeOf(createRequestId(now))).toBe(now);
-    expect(timeOf(createRequestId(1_795_170_375_524.26))).toBe(1_795_170_375_524);
   });
 
   test('sorts by time as text', () => {
