@@ -12,6 +12,8 @@ import { refreshRights } from './rights';
 type Inbox = components['schemas']['StreamEvents']['inbox'] & {};
 
 const NAME = 'live';
+/** The stream has no records: a 404 of it always means that the server does not have it, also with `error: NOT_FOUND`. */
+const ABSENT = [404, 501];
 
 /** Data of an event; undefined when it cannot be read. */
 function parse(text: string): unknown {
@@ -35,7 +37,7 @@ const connect: TabPlace['connect'] = async (lastId, onEvent, signal) => {
       signal,
     );
   } catch (error) {
-    isOver = error instanceof ApiError && (error.isNotBuilt || error.isUnauthenticated);
+    isOver = error instanceof ApiError && (ABSENT.includes(error.status) || error.isUnauthenticated);
   }
   // At the end of the session, the poll that follows is refused and leads to the login page.
   return isOver ? 'off' : 'lost';

@@ -61,3 +61,19 @@ test('badge and list follow one stream of two tabs without a poll, a poll when i
   expect(polls(bench)).toEqual(after);
   expect(sockets.filter((socket) => !socket.destroyed)).toHaveLength(1);
 });
+
+test.each([
+  ['without the path, as our platform answers it', 404, { code: 404, msg: 'Address not found.', data: null, error: 'NOT_FOUND' }],
+  ['that says it is not implemented', 501, { message: 'Not implemented' }],
+])('a server %s is asked for the stream once in the session', async (_what, status, body) => {
+  const { page, callsOf, platform, forgive } = await visit({ at: null });
+  forgive(new RegExp(`status of ${status}`));
+  platform.faults.push({ match: STREAM, kind: { status, body }, times: 1_000 });
+  await page.goto(NEWEST);
+  await seeRows(page);
+  const isAsked = () => callsOf(STREAM).length > 0;
+  await until('the stream is asked for', isAsked);
+  await page.clock.runFor(70_000);
+  await seeRows(page);
+  expect(callsOf(STREAM)).toHaveLength(1);
+});

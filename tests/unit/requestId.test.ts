@@ -13,6 +13,10 @@ describe('a request id', () => {
       expect(timeOf(createRequestId(now))).toBe(now);
   });
 
+  test('drops a fraction of a millisecond', () => {
+    expect(createRequestId(1_795_170_375_524.26)).toMatch(/^01a1f87e-1764-7/);
+  });
+
   test('sorts by time as text', () => {
     const times = [0, 255, 256, 65_535, 65_536, 1_700_000_000_000, 1_700_000_000_001];
     const ids = times.map((time) => createRequestId(time));
