@@ -134,6 +134,7 @@ exhaustiveTest('a new role requires a name in one language only', async () => {
 test('a new role and its first permission are saved by keys alone, and a slip loses nothing', async () => {
   const { page, platform } = await visit();
   await seeRows(page);
+  platform.faults.push({ match: '/sys/role/detail', kind: { delay: 600 } });
   await pressEnter(page.getByRole('button', { name: 'New role' }));
   await expectSoon(page.locator('#role-form_roleCode')).toBeFocused();
   await page.keyboard.type('helpdesk');
