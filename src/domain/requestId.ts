@@ -3,11 +3,10 @@
  * @param now UTC, in milliseconds since 1970; a fraction is dropped
  */
 export function createRequestId(now: number = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const time = BigInt(Math.floor(now));
-  for (let i = 0; i < 6; i += 1) bytes[i] = Number((time >> BigInt(8 * (5 - i))) & 0xffn);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const time = Math.floor(now).toString(16).padStart(12, '0');
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  bytes[0] = ((bytes[0] ?? 0) & 0x0f) | 0x70;
+  bytes[2] = ((bytes[2] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
 }

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 
 const TRIES = 20;
 const LATE_MS = 100;
-const DIALOG = '.ant-modal';
-/** Elements that the dialog itself focuses. */
-const OF_DIALOG = '.ant-modal, .ant-modal-close';
+/** What the dialog does not focus by itself: that is its frame and its cross. */
+const INSIDE = '.ant-modal :not(.ant-modal-close)';
 
 /**
  * Focuses an element of the dialog that has just opened, and again when the selector changes. A drawer below releases the focus
@@ -18,9 +17,8 @@ export function useDialogFocus(selector: string): void {
     const before = document.activeElement;
     const ask = () => {
       const { activeElement } = document;
-      const isNew = activeElement !== before && !activeElement?.matches(OF_DIALOG);
       // The focus has stayed, or the operator moved it.
-      if (isNew && activeElement?.closest(DIALOG)) return;
+      if (activeElement !== before && activeElement?.matches(INSIDE)) return;
       const target = document.querySelector<HTMLElement>(selector);
       target?.focus();
       left -= 1;
