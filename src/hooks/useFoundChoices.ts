@@ -1,8 +1,9 @@
+import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 
 const TYPING_MS = 250;
-/** Pages by list and keyword. Not the cache of `useRequest`: that keeps a late answer under the keyword typed since. */
+/** Pages by operator, list and keyword: the next operator may see other records. Not the cache of `useRequest`: that keeps a late answer under the keyword typed since. */
 const kept = new Map<string, Promise<unknown>>();
 
 function keep<Page>(key: string, fetchPage: () => Promise<Page>): Promise<Page> {
@@ -27,7 +28,8 @@ export function useFoundChoices<Page extends { list: readonly unknown[] }>(
   fetchChoices: (keyword: string, current: number) => Promise<Page>,
   isNeeded = true,
 ) {
-  const key = `${cacheKey}|${keyword}`;
+  const { initialState } = useModel('@@initialState');
+  const key = `${initialState?.currentUser?.username ?? ''}|${cacheKey}|${keyword}`;
   const { data, loading, error, refresh } = useRequest(
     async () => ({ key, page: await keep(key, () => fetchChoices(keyword, FIRST_PAGE)) }),
     {

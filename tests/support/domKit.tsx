@@ -27,6 +27,7 @@ export function WithoutStyles({ children }: { children: ReactNode }) {
 }
 
 interface KitOptions {
+  username?: string;
   access?: readonly AccessKey[];
   timeZone?: string;
   locale?: Locale;
@@ -38,11 +39,14 @@ interface KitOptions {
  * Shows a part of the kit inside Umi's own router, access and model providers, for an operator with these keys. The initial state
  * alone is given instead of fetched.
  */
-export async function renderKit(part: ReactNode, { access = [], timeZone, locale = 'en-US', at = '/' }: KitOptions = {}) {
+export async function renderKit(
+  part: ReactNode,
+  { username = 'ops.lee', access = [], timeZone, locale = 'en-US', at = '/' }: KitOptions = {},
+) {
   await applyLocale(locale);
   await loadConsoleTexts();
   await withTexts(Promise.resolve());
-  const model = { initialState: { currentUser: anOperator({ access: [...access], timeZone }) }, loading: false };
+  const model = { initialState: { currentUser: anOperator({ username, access: [...access], timeZone }) }, loading: false };
   const manager = PluginManager.create({
     plugins: [
       { apply: accessPlugin, path: 'access' },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { OptionsSelect } from '@/components/OptionsSelect';
 import { pressEnter } from '../../support/domKeys';
@@ -13,11 +13,19 @@ const ROLES = [
 
 let lists = 0;
 
+interface Shown {
+  held?: string[];
+  roles?: typeof ROLES;
+  /** Number of the list that is read: its own, unless it is given. */
+  list?: number;
+  username?: string;
+}
+
 /** The select over these roles; gives what is chosen after each change. */
-async function show(initial: string[], held?: string[]) {
+async function show(initial: string[], { held, roles = ROLES, list = lists + 1, username }: Shown = {}) {
   const changes: string[][] = [];
-  lists += 1;
-  const cacheKey = `roles${lists}`;
+  lists = list;
+  const cacheKey = `roles${list}`;
   function Field() {
     const [value, setValue] = useState(initial);
     return (
@@ -28,7 +36,7 @@ async function show(initial: string[], held?: string[]) {
           cacheKey={cacheKey}
           fetchChoices={async (keyword) => {
             await new Promise((resolve) => setTimeout(resolve));
-            return { list: ROLES.filter(({ label }) => label.includes(keyword)) };
+            return { list: roles.filter(({ label }) => label.includes(keyword)) };
           }}
           known={initial.map((code) => ({ value: code, label: code }))}
           held={held}
@@ -41,7 +49,7 @@ async function show(initial: string[], held?: string[]) {
       </>
     );
   }
-  await renderKit(<Field />);
+  await renderKit(<Field />, { username });
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Roles' }));
   await screen.findByTitle('Auditor');
   return changes;
@@ -53,6 +61,13 @@ const optionOf = (label: string) => {
   return found;
 };
 const tags = () => [...document.querySelectorAll('.ant-select-selection-item')].map(({ textContent }) => textContent);
+
+test('the next operator is offered nothing that only the one before may see', async () => {
+  await show([], { username: 'ops.lee' });
+  cleanup();
+  await show([], { username: 'd.kumar', list: lists, roles: ROLES.filter(({ value }) => value === 'AUDITOR') });
+  expect([...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)).toEqual(['Auditor']);
+});
 
 test('a denied option is disabled with its reason, and the others can be chosen', async () => {
   const changes = await show([]);
@@ -76,7 +91,7 @@ test('a choice that the operator may not assign is listed below with the reason,
 
 test('existing values of the record may be removed and restored', async () => {
   const user = aUser();
-  const changes = await show(['RISK'], ['RISK']);
+  const changes = await show(['RISK'], { held: ['RISK'] });
   expect(tags()).toEqual(['Risk officer']);
   expect(screen.queryByRole('status')).toBeNull();
   await user.click(optionOf('Risk officer'));
