@@ -232,17 +232,17 @@ test('equal messages in a burst are one message with a counter', async () => {
   const { page } = bench;
   // The counter ends with the message, after some seconds, which must not pass by themselves.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
-  const see = (text: string) =>
+  const seeToast = (text: string) =>
     until(`${text} is shown`, async () => {
       await page.clock.runFor(20);
       return (await toasts(page).allTextContents()).join().includes(text);
     });
   try {
     await fail({ code: 461, msg: 'Slow down.' }, 3);
-    await see('Slow down.');
+    await seeToast('Slow down.');
     for (const count of [2, 3]) {
       await page.getByLabel('reload').click();
-      await see(`Slow down. (×${count})`);
+      await seeToast(`Slow down. (×${count})`);
     }
     await expectSoon(toasts(page)).toHaveCount(1);
   } finally {

@@ -78,7 +78,7 @@ async function soon(what: string, run: () => Promise<unknown>): Promise<void> {
 
 const click = (browser: OtherBrowser, target: Target) =>
   soon(`${JSON.stringify(target)} is clicked`, () => browser.click(target));
-const see = (browser: OtherBrowser, target: Target, text = '') =>
+const seeElement = (browser: OtherBrowser, target: Target, text = '') =>
   untilRight(
     `${JSON.stringify(target)} with “${text}” is seen`,
     () => browser.textOf(target),
@@ -98,11 +98,11 @@ async function enter(browser: OtherBrowser, target: Target, text: string): Promi
 }
 
 async function signIn(browser: OtherBrowser, username: string): Promise<void> {
-  await see(browser, { css: 'h1', name: login.title });
+  await seeElement(browser, { css: 'h1', name: login.title });
   await enter(browser, { css: '#username' }, username);
   await enter(browser, { css: '#password' }, demoPassword);
   await browser.press('Enter');
-  await see(browser, { css: '#content h1' });
+  await seeElement(browser, { css: '#content h1' });
 }
 
 /** Waits until the dialog's button has the focus, which it gets when the dialog is ready, and presses it. */
@@ -187,7 +187,7 @@ export function walkConsole(start: () => Promise<OtherBrowser>): void {
       await desk.open(url);
       await signIn(desk, 'ops.lee');
       await click(desk, { css: `a[href="${LIST}"]` });
-      await see(desk, { css: 'h1', name: menu.tradeWithdraw });
+      await seeElement(desk, { css: 'h1', name: menu.tradeWithdraw });
     });
     await step('Find and open', async () => {
       await find(passed);
@@ -195,25 +195,25 @@ export function walkConsole(start: () => Promise<OtherBrowser>): void {
       const { amount, account } = orderOf(server, passed);
       const { digits } = currencyInfo(account.currency);
       const drawer = dialogOf(`Withdraw order ${passed}`);
-      await see(desk, drawer, money(moneyOf(amount, digits), account.currency));
+      await seeElement(desk, drawer, money(moneyOf(amount, digits), account.currency));
       await desk.press('Escape');
       await until('the drawer is closed', async () => (await desk.textOf(drawer)) === undefined);
     });
     await step('Pass', async () => {
       await click(desk, { css: 'button', name: `Pass ${passed}` });
-      await see(desk, dialogOf('Pass 1 withdraw order'));
+      await seeElement(desk, dialogOf('Pass 1 withdraw order'));
       await confirm(desk);
-      await see(desk, { css: `tr[data-row-key="${passed}"]` }, 'Passed');
+      await seeElement(desk, { css: `tr[data-row-key="${passed}"]` }, 'Passed');
       expect(orderOf(server, passed).status).toBe('PASSED');
     });
     await step('Reject', async () => {
       await find(rejected);
       await click(desk, { css: 'button', name: `Reject ${rejected}` });
-      await see(desk, dialogOf('Reject 1 withdraw order'));
+      await seeElement(desk, dialogOf('Reject 1 withdraw order'));
       await until('the reason has the focus', () => desk.ask(() => document.activeElement?.getAttribute('role') === 'combobox'));
       await desk.press('1');
       await confirm(desk);
-      await see(desk, { css: `tr[data-row-key="${rejected}"]` }, 'Rejected');
+      await seeElement(desk, { css: `tr[data-row-key="${rejected}"]` }, 'Rejected');
       expect(orderOf(server, rejected).status).toBe('REJECTED');
     });
     await step('Export', async () => {
@@ -236,7 +236,7 @@ export function walkConsole(start: () => Promise<OtherBrowser>): void {
     await step('Sign out', async () => {
       await click(desk, { css: 'button', name: 'Account of ops.lee' });
       await click(desk, { css: '[role=menuitem]', name: common.user.logout });
-      await see(desk, { css: 'h1', name: login.title });
+      await seeElement(desk, { css: 'h1', name: login.title });
       expect(await desk.ask(() => localStorage.getItem('token'))).toBeNull();
       // A read that was on its way when the session ended is refused.
       expect(failedCalls().filter((line) => line.split(' ')[4] !== '401')).toEqual([]);

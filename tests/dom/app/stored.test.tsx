@@ -22,7 +22,7 @@ const USER = 'ops.lee';
 const DROPPED = /come from another version of the console and were removed/;
 
 /** A browser in which this person is signed in, and which holds these things. */
-async function hold(things: StoredThings): Promise<string> {
+async function signInWithStored(things: StoredThings): Promise<string> {
   await network().enter(USER);
   const no = stories().overdue;
   putStored(things, {
@@ -50,7 +50,7 @@ const told = () =>
 
 describe.each(['older', 'newer', 'damaged'])('stored things of another version (%s)', (name) => {
   test('are dropped with one word, the desk works, and after a reload nothing is said', async () => {
-    const no = await hold(storedOf(name));
+    const no = await signInWithStored(storedOf(name));
     const user = await openDesk(no);
     const alert = (await banner()).closest<HTMLElement>('.ant-alert');
     expect(alert).toHaveTextContent(
@@ -79,7 +79,7 @@ describe.each(['older', 'newer', 'damaged'])('stored things of another version (
 });
 
 test('the word about dropped things stays while the server sends other notices, and goes with the session', async () => {
-  const no = await hold(storedOf('older'));
+  const no = await signInWithStored(storedOf('older'));
   await openDesk(no);
   await banner();
   act(() => noteNotices([]));
@@ -161,7 +161,7 @@ test.each(['{"at":', 'null', '7', '[]', '{"at":"2031-01-01","known":{}}'])(
 describe.each(releases)('stored things of release %s', (release) => {
   test('are all taken over, and nothing is said', async () => {
     const things = storedOf(release);
-    const no = await hold(things);
+    const no = await signInWithStored(things);
     await openDesk(no);
     await network().settle();
     expect(told()).toEqual([]);
