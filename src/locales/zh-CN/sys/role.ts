@@ -115,7 +115,7 @@ export const role = {
   grant: {
     title: '角色 {no} 的权限',
     search: '按名称或权限标识搜索',
-    risks: '仅显示',
+    risks: '风险等级',
     onlyGranted: '仅显示已勾选',
     expand: '全部展开',
     collapse: '全部收起',
