@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 const TRIES = 20;
+/** How often an element is looked for that cannot take the focus yet. */
 const LATE_MS = 100;
-/** What the dialog does not focus by itself: that is its frame and its cross. */
+/** By itself, the dialog focuses only its frame and its close button. */
 const INSIDE = '.ant-modal :not(.ant-modal-close)';
 
 /**

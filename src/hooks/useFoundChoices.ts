@@ -3,7 +3,10 @@ import { useRequest } from 'ahooks';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 
 const TYPING_MS = 250;
-/** Pages by operator, list and keyword: the next operator may see other records. Not the cache of `useRequest`: that keeps a late answer under the keyword typed since. */
+/**
+ * Pages by operator, list and keyword: the next operator may see other records. Not the cache of `useRequest`: that keeps a late
+ * answer under the keyword typed since.
+ */
 const kept = new Map<string, Promise<unknown>>();
 
 function keep<Page>(key: string, fetchPage: () => Promise<Page>): Promise<Page> {

@@ -71,8 +71,7 @@ test.each([
   platform.faults.push({ match: STREAM, kind: { status, body }, times: 1_000 });
   await page.goto(NEWEST);
   await seeRows(page);
-  const isAsked = () => callsOf(STREAM).length > 0;
-  await until('the stream is asked for', isAsked);
+  await until('the stream is asked for', () => callsOf(STREAM).length > 0);
   await page.clock.runFor(70_000);
   await seeRows(page);
   expect(callsOf(STREAM)).toHaveLength(1);
