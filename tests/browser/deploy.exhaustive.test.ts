@@ -64,8 +64,8 @@ test('a release without the files of the previous one costs each menu entry at m
     ).toBeVisible();
     await rest();
     await expectSoon(page.getByText('This page could not be loaded')).toHaveCount(0);
-    expect([href, loads.filter((at) => at !== href)]).toEqual([href, []]);
-    expect([href, loads.length]).toEqual([href, Math.min(loads.length, 1)]);
+    // No load, or one of this entry.
+    expect([[], [href]]).toContainEqual(loads);
     if (loads.length === 1) shown = next;
     reloads += loads.length;
     // Simulates half a minute: no tab reloads twice within it.
