@@ -1,7 +1,9 @@
 # Two stages: Node builds the console, Debian's nginx serves it. The image has no Node, no sources and no secrets.
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
-COPY package.json package-lock.json ./
+COPY Dockerfile package.json package-lock.json ./
+COPY deploy/pin.sh deploy/
+RUN sh deploy/pin.sh --check
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build

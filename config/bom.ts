@@ -2,6 +2,8 @@ import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 
 /** A package entry of package-lock.json. Its key is the package's folder. */
 export interface Locked {
+  /** Of a package that is installed under another name. */
+  name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -17,7 +19,10 @@ export type Places = Readonly<Record<string, Locked>>;
 
 const FOLDER = 'node_modules/';
 
-export const nameOf = (place: string): string => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
+const nameOf = (place: string): string => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
+
+/** The package that is installed in this folder, which may bear another name. */
+export const packageOf = (place: string, { name }: Pick<Locked, 'name'>): string => name ?? nameOf(place);
 
 /** The lock file's folder of the package that a file belongs to. Undefined for a file of the project itself. */
 export function placeOf(file: string, places: Places): string | undefined {
@@ -49,8 +54,9 @@ function hashesOf(integrity = ''): Models.HashDictionary {
   );
 }
 
-function componentOf(place: string, { version = '', license, integrity, dev, optional }: Locked): Models.Component {
-  const [name = '', group] = nameOf(place).split('/').reverse();
+function componentOf(place: string, locked: Locked): Models.Component {
+  const { version = '', license, integrity, dev, optional } = locked;
+  const [name = '', group] = packageOf(place, locked).split('/').reverse();
   const component = new Models.Component(Enums.ComponentType.Library, name, {
     bomRef: place,
     group,

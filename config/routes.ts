@@ -104,6 +104,8 @@ export const screens = [
 
 /** Where `/` leads (docs/rules/console.md#routes). */
 export const startPath = '/trade/payorder';
+/** The review queue: the first screen of operators who decide on withdrawals. */
+export const queuePath = '/trade/withdraw';
 
 /** `/bankCard/proxyBatch/:batchNo` is `./bankCard/proxyBatch/detail` on disk: folders are the URL without parameters. */
 export function componentOf(path: string): string {

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IApi } from '@umijs/max';
 import { demoAccounts } from '../mock/base/demoAccounts';
 import { billOf, type Places, placeOf } from './bom';
+import { listenOn } from './listenOn';
 import { filesOf, type Module, modulesIn } from './modules';
 import { START_MISSING, START_MISSING_STYLE } from './startMissing';
 
@@ -76,6 +77,12 @@ export default (api: IApi) => {
     }
     return $;
   });
+
+  // The development server shows mails and codes of the simulated platform to this machine only, unless HOST says otherwise.
+  if (api.name === 'dev') {
+    process.env.HOST ??= '127.0.0.1';
+    listenOn(process.env.HOST);
+  }
 
   let modules: Iterable<Module> = [];
   api.onBuildComplete(({ stats }) => {

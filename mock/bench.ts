@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createPlatform } from './platform';
 
 /**
- * Benchmarks of the simulated platform: start, one page of 200,000 orders, memory, a large export. Each runs in its own process for
+ * Benchmarks of the simulated platform: start, one page of 200,000 orders, memory, a large export, a list beside exports. Each runs in its own process for
  * independent figures. `npm run bench` prints them.
  */
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
@@ -69,6 +69,7 @@ const runs: Record<string, () => Promise<string>> = {
   'CSV export of 200,000 rows': () => exportRows(200_000, 'csv'),
   'XLSX export of 20,000 rows': () => exportRows(20_000, 'xlsx'),
   'XLSX of 200,000 rows': writeRows,
+  'list while eight CSV exports run': listBesideExports,
 };
 
 /** What one file needs besides the world: the rows are read, written and thrown away. */
@@ -93,17 +94,78 @@ async function writeRows(): Promise<string> {
   return `${task?.status} ${task?.done} rows, ${size} MB in ${seconds(began)} s, peak growth: resident ${Math.round((peak - before) / MB)} MB`;
 }
 
-async function exportRows(rows: number, format: string): Promise<string> {
-  // Creates slightly more orders and cuts them to the exact number.
-  const platform = aWorld(rows * 1.03);
-  platform.world.withdraws.rows.length = Math.min(rows, platform.world.withdraws.rows.length);
+/** A platform behind a socket. */
+async function serve(platform: ReturnType<typeof createPlatform>) {
   const listening = platform.app.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api`;
   const { demoPassword } = await import('./base/demoAccounts');
-  const body = JSON.stringify({ username: 'ops.lee', password: demoPassword });
-  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const headers = { authorization: login.headers.get('authorization') ?? '' };
+  const signIn = async (username: string) => {
+    const body = JSON.stringify({ username, password: demoPassword });
+    const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return { authorization: login.headers.get('authorization') ?? '' };
+  };
+  return { listening, url, signIn };
+}
+
+/** A process that reads these files again and again, each for its own operator; it says so when all of them have begun. */
+const READER = `
+  const [url, tokens] = JSON.parse(process.argv[1]);
+  const read = async (authorization, onBegin) => {
+    const { body, status, headers } = await fetch(url, { headers: { authorization } });
+    if (status !== 200 || !headers.get('content-type').startsWith('text/csv')) throw new Error('No file: ' + status);
+    onBegin();
+    for await (const _ of body);
+  };
+  let begun = 0;
+  const begin = () => { begun += 1; if (begun === tokens.length) console.log('begun'); };
+  for (const token of tokens) (async () => { for (;;) await read(token, begin); })();
+`;
+
+/** How long a page takes while nothing else runs, and while eight large files are written. Fails at ten times as long. */
+async function listBesideExports(): Promise<string> {
+  const platform = aWorld(100_000);
+  const { listening, url, signIn } = await serve(platform);
+  const headers = await signIn('r.santos');
+  const page = async () => {
+    const began = performance.now();
+    const answer = await fetch(`${url}/trade/withdraw/page?status=SUCCESS&currency=THB&pageSize=20`, { headers });
+    if (!(await answer.text()).startsWith('{"code":200,')) throw new Error('No page');
+    return performance.now() - began;
+  };
+  const pages = async (count: number) => {
+    const times: number[] = [];
+    for (let left = count; left > 0; left -= 1) times.push(await page());
+    return times;
+  };
+  await pages(10);
+  const alone = median(await pages(50));
+  const sessions = await Promise.all(['ops.lee', 'li.na', 'chen.yu', 'auditor'].map(signIn));
+  const tokens = sessions.flatMap(({ authorization }) => [authorization, authorization]);
+  const reader = spawn(process.execPath, ['-e', READER, JSON.stringify([`${url}/trade/withdraw/down?format=csv`, tokens])]);
+  reader.stderr.pipe(process.stderr);
+  await new Promise((resolve, reject) => {
+    reader.stdout.once('data', resolve);
+    reader.once('exit', () => reject(new Error('No exports')));
+  });
+  const beside = await pages(50);
+  const isRunning = reader.exitCode === null;
+  reader.kill();
+  listening.closeAllConnections();
+  listening.close();
+  const [half, most] = [median(beside), Math.max(...beside)];
+  const isSlow = !isRunning || half > 10 * alone;
+  if (isSlow) process.exitCode = 1;
+  const told = `${platform.world.withdraws.rows.length} rows: ${alone.toFixed(1)} ms alone, ${half.toFixed(1)} ms beside (${(half / alone).toFixed(1)} times), ${most.toFixed(1)} ms at most`;
+  return `${told}: ${isSlow ? 'TOO SLOW' : 'below ten times'}`;
+}
+
+async function exportRows(rows: number, format: string): Promise<string> {
+  // Creates slightly more orders and cuts them to the exact number.
+  const platform = aWorld(rows * 1.03);
+  platform.world.withdraws.rows.length = Math.min(rows, platform.world.withdraws.rows.length);
+  const { listening, url, signIn } = await serve(platform);
+  const headers = await signIn('ops.lee');
   global.gc?.();
   const before = process.memoryUsage();
   let peak = before.rss;
@@ -130,12 +192,15 @@ async function main() {
   if (process.send && only) {
     const run = runs[only];
     console.log(`${only}: ${run ? await run() : 'unknown'}`);
-    process.exit(0);
+    process.exit();
   }
   for (const name of Object.keys(runs).filter((one) => one.includes(only ?? ''))) {
     await new Promise<void>((resolve) => {
       const child = fork(__filename, [name], { execArgv: [...process.execArgv, '--expose-gc'] });
-      child.once('exit', () => resolve());
+      child.once('exit', (code) => {
+        process.exitCode ||= code ?? 1;
+        resolve();
+      });
     });
   }
 }

@@ -2,8 +2,10 @@ import { type ApiDocument, listOperations } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { account } from './areas/account';
 import { admin } from './areas/admin';
+import { appointFirstAdmins } from './areas/admin/firstAdmins';
 import { approval } from './areas/approval';
 import { withApproval } from './areas/approval/ask';
+import { createRecordReader } from './areas/approval/record';
 import { bankLine } from './areas/bankLine';
 import { batch } from './areas/batch';
 import { card } from './areas/card';
@@ -12,6 +14,7 @@ import { collect } from './areas/collect';
 import { common } from './areas/common';
 import { hidePrivate } from './areas/common/private';
 import { createSessions } from './areas/common/session';
+import { mayOpen } from './areas/common/subjects';
 import { dict } from './areas/dict';
 import { factor } from './areas/factor';
 import { link } from './areas/link';
@@ -32,8 +35,9 @@ import { trial } from './areas/trial';
 import { upstream } from './areas/upstream';
 import { whitelist } from './areas/whitelist';
 import { withdraw } from './areas/withdraw';
+import { aboutIn } from './base/callLog';
+import { createHider } from './base/freeTexts';
 import { spoilTexts } from './base/hostile';
-import { hideNumbers } from './base/mask';
 import { nameOfKey } from './base/screens';
 import { checkWorld } from './check';
 import { type Api, createApi } from './engine/api';
@@ -42,26 +46,26 @@ import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
 import { collectKept } from './engine/kept';
 import { Refusal, type Text } from './engine/text';
-import { DAY, ZONE_MS } from './engine/time';
+import { DAY, HOUR, MINUTE, ZONE_MS } from './engine/time';
 import { digestOf } from './flow/approvals';
 import { createCardDesk } from './flow/cards/desk';
-import { describeCall } from './flow/describeCall';
 import { createExportDesk } from './flow/exports/desk';
 import { createProver } from './flow/factor/prove';
 import { demandFresh } from './flow/factor/stepUp';
+import { describeCall } from './flow/log/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import { controlOf } from './flow/signIn/control';
+import { duplicatesOf } from './flow/withdraw/usual';
 import type { Approval } from './model/approvals';
 import type { Area, AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
 import type { Withdraw } from './model/payments';
+import { partOf } from './model/recordScope';
 import { createWorld } from './model/world';
 import type { PlatformOptions } from './options';
-import { seedAgencies } from './seed/agencies';
 import { createBatchSeed, planBatches } from './seed/batches';
 import { planPayments } from './seed/batchPayments';
-import { seedCatalog } from './seed/catalog';
 import { seedFactors } from './seed/factors';
 import { createBankLineTidy } from './seed/life/bankLineTidy';
 import { createCallers } from './seed/life/callers';
@@ -72,21 +76,16 @@ import { createPoolLife, planPoolStories } from './seed/life/pool';
 import { createTradeLife } from './seed/life/trade';
 import { createLife } from './seed/life/withdrawals';
 import { seedMaintenance } from './seed/maintenance';
-import { seedMerchants } from './seed/merchants';
-import { seedSignIns } from './seed/operators';
-import { seedPeople } from './seed/people';
-import { seedPool } from './seed/pool';
-import { seedPortalMenu } from './seed/portalMenu';
+import { leaveWithoutAdmins, seedSignIns } from './seed/operators';
+import { seedParties } from './seed/parties';
 import { seedRates } from './seed/rates';
-import { seedRotations } from './seed/rotations';
 import { planDecisionStories } from './seed/stories/decisions';
 import { planPayStories } from './seed/stories/payins';
 import { planSettStories } from './seed/stories/payouts';
 import { planRecordStories } from './seed/stories/records';
 import { planStories } from './seed/stories/withdrawals';
 import { planTrials, seedTrialCases } from './seed/trials';
-import { seedUpstreamBalances, seedUpstreams } from './seed/upstreams';
-import { seedWhite } from './seed/whitelist';
+import { seedUpstreamBalances } from './seed/upstreams';
 
 /** The areas of the platform; each is a folder of mock/areas. */
 const AREAS: readonly Area[] = [
@@ -142,24 +141,23 @@ function makePlatform(options: PlatformOptions) {
     now = Date.now(),
     latency = 0,
     hostile = false,
+    record = false,
     days = 30,
     approvals = false,
+    firstAdmins,
     factors = false,
     events = false,
+    idleMinutes = 15,
+    sessionHours = 12,
     origin,
   } = options;
+  // Anything else would switch the limit off without a word.
+  if (!(idleMinutes > 0 && sessionHours > 0)) throw new Error('idleMinutes and sessionHours must be numbers above 0');
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
+  world.sessionLimits = { idleMs: idleMinutes * MINUTE, lifeMs: sessionHours * HOUR };
   world.maintenance = seedMaintenance(now);
-  seedCatalog(world);
-  seedUpstreams(world, now);
-  seedRotations(world);
-  seedPeople(world);
-  seedMerchants(world);
-  seedAgencies(world);
-  seedWhite(world);
-  seedPortalMenu(world);
-  seedPool(world);
+  seedParties(world, now);
   world.cardDesk = createCardDesk(world);
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
@@ -189,6 +187,7 @@ function makePlatform(options: PlatformOptions) {
     spoil,
     loginOf: session.loginOf,
     enter: session.enter,
+    replaceToken: session.replaceToken,
     carryOut,
     exports: exportDesk,
     perform: ({ actor, lang, ip, token, traceId }, path, body) =>
@@ -199,17 +198,24 @@ function makePlatform(options: PlatformOptions) {
   const handlers = Object.fromEntries(
     [session.handlers, ...AREAS.map((area) => area(context))].flatMap(Object.entries<Handler<Operator>>),
   );
-  for (const operation of listOperations(document)) {
+  const operations = listOperations(document);
+  const recordOf = createRecordReader(operations, handlers);
+  for (const operation of operations) {
     const handler = handlers[operation.id];
-    if (operation.approval && handler) handlers[operation.id] = withApproval(world, () => api.log, operation, handler);
+    if (operation.approval && handler) handlers[operation.id] = withApproval(world, () => api.log, operation, handler, recordOf);
   }
+  const hideNumbers = createHider(document);
   const api: Api<Operator> = createApi<Operator>({
     document,
     clock,
     newTraceId: world.newTraceId,
     nameOf: nameOfKey,
     describeCall: (operation, call, answer) => describeCall(world, operation, call, answer, session.loginOf(call.token)),
-    clean: (body) => hidePrivate(hideNumbers(body)),
+    clean: (operation, body) => hidePrivate(hideNumbers(operation, body)),
+    mayRepeat: ({ accessKey }, actor, earlier) => {
+      const isOpen = accessKey !== undefined || mayOpen(actor, aboutIn(earlier).entity ?? '');
+      return isOpen && !partOf(world, actor, earlier).isCut;
+    },
     guard: (operation, call) => {
       session.demandEnrolled(operation, call);
       if (operation.method === 'POST') demandWritable(world, operation.path, call);
@@ -233,13 +239,14 @@ function makePlatform(options: PlatformOptions) {
     api.perform(operationOf(path), { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
 
   /** A call on a withdraw order. */
-  function act(actor: Operator, verb: string, { no, version, flags }: Withdraw, extra: Record<string, unknown> = {}): string {
+  function act(actor: Operator, verb: string, order: Withdraw, extra: Record<string, unknown> = {}): string {
+    const { no, version, flags } = order;
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
-    const isBulk = bulkPaths.has(path);
-    const seen = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
-    const body = { ...(isBulk ? { items: [ref] } : ref), ...(verb === 'pass' && { acknowledgedFlags: seen }), ...extra };
-    return send(actor, path, body);
+    const acknowledgedFlags = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
+    const repeats = duplicatesOf(world, order).length > 0 && { acknowledgedDuplicates: [no] };
+    const seen = verb === 'pass' && { acknowledgedFlags, ...repeats };
+    return send(actor, path, { ...(bulkPaths.has(path) ? { items: [ref] } : ref), ...seen, ...extra });
   }
 
   const life = createLife(world, (actor, decision, order, reasonCode) =>
@@ -283,6 +290,10 @@ function makePlatform(options: PlatformOptions) {
   seedTrialCases(world);
   world.approvals.isOn = approvals;
   if (factors) seedFactors(world, seed, now, origin);
+  if (firstAdmins) {
+    leaveWithoutAdmins(world);
+    appointFirstAdmins(world, api.log, firstAdmins);
+  }
   if (!events) api.operations.delete('GET /common/events');
   // Planned history ends here: from now on operators, the clock and the live mode act.
   if (live) {
@@ -305,6 +316,7 @@ function makePlatform(options: PlatformOptions) {
     newTraceId: world.newTraceId,
     control: controlOf(world, options, check),
     prove: createProver(world),
+    isRecorded: record,
     spoil: hostile ? spoil : undefined,
   });
 
@@ -318,7 +330,7 @@ function makePlatform(options: PlatformOptions) {
     log: api.log,
     /** Push a fault here; the next matching calls fail. */
     faults,
-    /** The last 1000 calls, oldest first. */
+    /** The last 1000 calls, oldest first; none unless they are recorded. */
     calls,
     /** Creates one withdrawal of a random holder. */
     arrive: life.arrive,

@@ -4,8 +4,9 @@ import { IDLE_LIMIT_MINUTES, IDLE_WARN_MINUTES } from '@/constants';
 export interface Site {
   /** Name of the environment; empty in production */
   environment: string;
-  idleWarnMinutes: number;
-  idleLimitMinutes: number;
+  /** These can only shorten what the server sets (docs/rules/session.md#idle-time). */
+  idleWarnMinutes?: number;
+  idleLimitMinutes?: number;
   /** Whether faults of the console's own code are reported (docs/rules/console.md#faults). */
   reportErrors?: boolean;
 }
@@ -16,7 +17,7 @@ export interface SiteFault {
   why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order' | 'boolean';
 }
 
-let site: Site = { environment: '', idleWarnMinutes: IDLE_WARN_MINUTES, idleLimitMinutes: IDLE_LIMIT_MINUTES };
+let site: Site = { environment: '' };
 
 const isMinutes = (least: number) => (value: unknown) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= 720;
@@ -35,7 +36,7 @@ export function siteFaults(given: unknown): readonly SiteFault[] {
     const [why, isGood] = rules[field as keyof Site];
     return isGood(value) ? [] : [{ field, why }];
   });
-  const { idleWarnMinutes, idleLimitMinutes } = { ...site, ...given };
+  const { idleWarnMinutes = IDLE_WARN_MINUTES, idleLimitMinutes = IDLE_LIMIT_MINUTES } = given as Partial<Site>;
   return faults.length > 0 || idleWarnMinutes < idleLimitMinutes ? faults : [{ field: 'idleWarnMinutes', why: 'order' }];
 }
 

@@ -1,4 +1,4 @@
-import { type ApiDocument, type OperationObject, type Parameter, resolveRef, type Schema } from './document';
+import { type ApiDocument, BODY_BYTES, type OperationObject, type Parameter, resolveRef, type Schema } from './document';
 
 /** Version part that a contract change increases (config/openapi/CHANGELOG.md). */
 export type Level = 'major' | 'minor';
@@ -121,8 +121,9 @@ class Comparison {
       const [old, now] = [was[keyword], is[keyword]] as (Schema | boolean | undefined)[];
       if (typeof old === 'object' && typeof now === 'object') this.schema(side, `${place}${inner}`, old, now);
       else if (show(old) !== show(now))
+        // A body never took unknown fields (law `fields`): to say so changes nothing.
         this.note(
-          now === undefined || now === true ? 'minor' : 'major',
+          now === undefined || now === true || (side === 'request' && old === undefined && now === false) ? 'minor' : 'major',
           `${place}: ${keyword} changed from ${show(old)} to ${show(now)}`,
         );
     }
@@ -173,6 +174,9 @@ class Comparison {
     this.matchSets(`${place}: refusal`, was['x-errors'] ?? [], is['x-errors'] ?? [], 'minor');
     this.matchSets(`${place}: sort field`, was['x-sort'] ?? [], is['x-sort'] ?? [], 'minor');
     this.parameters(place, was, is);
+    const [had, has] = [was, is].map((one) => one['x-max-body'] ?? BODY_BYTES[one.security?.length === 0 ? 'public' : 'session']);
+    if (was.requestBody && is.requestBody && had !== has)
+      this.note(Number(has) < Number(had) ? 'major' : 'minor', `${place}: body of ${had} bytes changed to ${has}`);
     if (!was.requestBody && is.requestBody) this.note('major', `${place}: body added`);
     else this.content('request', place, was.requestBody?.content, is.requestBody?.content);
     this.match(`${place}: status`, was.responses, is.responses, (status, old, now) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--totp SECRET]
- * [--limited-totp SECRET] [--profile NAMES] [--under PATH] [--read-only]` checks a running server against the contract. It prints
- * one line per check, with exit code 1 after a failure.
+ * [--limited-totp SECRET] [--admin-user U3 --admin-password P3] [--admin-totp SECRET] [--scoped-user U4 --scoped-password P4]
+ * [--scoped-totp SECRET] [--profile NAMES] [--under PATH] [--read-only]` checks a running server against the contract. It prints one line per check, with exit code 1 after a failure.
  */
 import { parseArgs } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
@@ -9,7 +9,7 @@ import { operationsOf } from './conformanceRun';
 import { type Check, type ConformanceOptions, runConformance } from './conformanceSuite';
 
 const USAGE =
-  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--totp SECRET] [--limited-totp SECRET] [--profile NAME,NAME] [--under PATH] [--read-only]';
+  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--totp SECRET] [--limited-totp SECRET] [--admin-user NAME --admin-password WORD] [--admin-totp SECRET] [--scoped-user NAME --scoped-password WORD] [--scoped-totp SECRET] [--profile NAME,NAME] [--under PATH] [--read-only]';
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–', notBuilt: '○' } as const;
 
 /** @throws Error with the corrected usage */
@@ -21,8 +21,14 @@ function readOptions(): ConformanceOptions {
       password: { type: 'string' },
       'limited-user': { type: 'string' },
       'limited-password': { type: 'string' },
+      'admin-user': { type: 'string' },
+      'admin-password': { type: 'string' },
+      'scoped-user': { type: 'string' },
+      'scoped-password': { type: 'string' },
       totp: { type: 'string' },
       'limited-totp': { type: 'string' },
+      'scoped-totp': { type: 'string' },
+      'admin-totp': { type: 'string' },
       profile: { type: 'string', multiple: true },
       under: { type: 'string' },
       'read-only': { type: 'boolean', default: false },
@@ -38,8 +44,13 @@ function readOptions(): ConformanceOptions {
     password,
     limitedUser: values['limited-user'],
     limitedPassword: values['limited-password'],
+    adminUser: values['admin-user'],
+    adminPassword: values['admin-password'],
+    scopedUser: values['scoped-user'],
+    scopedPassword: values['scoped-password'],
     codeOf: (username: string) => {
-      const secret = username === user ? values.totp : values['limited-totp'];
+      const role = (['admin', 'scoped'] as const).find((one) => username === values[`${one}-user`]) ?? 'limited';
+      const secret = username === user ? values.totp : values[`${role}-totp`];
       return secret && new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     },
     profiles: values.profile?.flatMap((names) => names.split(',')),

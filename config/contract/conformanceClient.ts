@@ -80,7 +80,7 @@ export class Caller {
   async send(
     method: string,
     path: string,
-    { query = {}, body, key }: { query?: Query; body?: unknown; key?: string } = {},
+    { query = {}, body, key, isBackground = false }: { query?: Query; body?: unknown; key?: string; isBackground?: boolean } = {},
   ): Promise<Answer> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -88,6 +88,7 @@ export class Caller {
     if (this.token !== undefined) headers.authorization = this.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key !== undefined) headers['idempotency-key'] = key;
+    if (isBackground) headers['x-background'] = '1';
     const operation = operations.find((one) => one.method === method && one.path === path);
     const seconds = this.timeouts[operation?.isFile ? 'file' : method === 'GET' ? 'read' : 'change'];
     const response = await fetch(`${this.baseUrl}/api${path}${search.size > 0 ? `?${search}` : ''}`, {

@@ -195,13 +195,19 @@ export function parseCsv(text: string): string[][] {
   return record.length > 0 ? [...records, record] : records;
 }
 
-/** @throws Error when rows, order or amounts of the file differ from the list */
+/** Whether a part of a cell is a formula for a program that separates by semicolons or tabs; numbers are none. */
+const isFormula = (cell: string) =>
+  cell.split(/[;\t\r\n]/).some((part) => /^[\s"]*[=+\-@]/.test(part) && !/^-?\d+(\.\d+)?$/.test(part));
+
+/** @throws Error when a cell is a formula, or rows, order or amounts of the file differ from the list */
 export async function demandExport(caller: Caller, list: ListResource, filter: Query, rows: readonly Row[]): Promise<Headers> {
   // A conditional sum has its own column.
   const columns = [list.idField, ...list.summedFields.map(({ name, of, where }) => (where ? name : of))];
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
   demand(answer.status === 200 && answer.body === undefined, `expected a file, got HTTP ${answer.status}, code ${answer.code}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not start with a byte order mark');
+  const formula = parseCsv(answer.text).flat().find(isFormula);
+  demand(formula === undefined, `a spreadsheet would calculate ${JSON.stringify(formula)}`);
   // Records: the file's header, the column titles, the rows, and the totals if the list has any.
   const records = parseCsv(answer.text);
   const totals =

@@ -18,6 +18,12 @@ export interface ConformanceOptions {
   /** A user with few permissions, to test access keys. */
   limitedUser?: string;
   limitedPassword?: string;
+  /** An administrator of users who may not assign every role, to test that nobody becomes another person. */
+  adminUser?: string;
+  adminPassword?: string;
+  /** A user whose data scope is narrower than that of the user, to test what it hides. */
+  scopedUser?: string;
+  scopedPassword?: string;
   /** The present code of a user's authenticator app, for a server that asks for second factors. */
   codeOf?: (username: string) => string | undefined;
   /** Waits after a failed sign-in, in seconds; for a server whose clock is not ours. */

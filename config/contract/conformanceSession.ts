@@ -5,6 +5,7 @@ import {
   demandRefusal,
   demandSchema,
   enumOf,
+  isNotBuilt,
   isRecord,
   NotBuilt,
   type Row,
@@ -12,6 +13,7 @@ import {
   told,
 } from './conformanceClient';
 import { nameOf, type Run, Skip } from './conformanceRun';
+import { BODY_BYTES } from './document';
 
 const accessOf = (data: unknown): Set<string> =>
   new Set(isRecord(data) && Array.isArray(data.access) ? (data.access as string[]) : []);
@@ -23,8 +25,34 @@ const ifBuilt = (answer: Promise<Answer>): Promise<Answer | undefined> =>
     throw error;
   });
 
+/** @throws Error unless the session that the server tells is kept by input alone, and never beyond its longest time */
+async function demandSessionEnds(caller: Run['caller'], waitMs: number): Promise<void> {
+  const wait = () => new Promise((resolve) => setTimeout(resolve, waitMs));
+  const toldNow = async () => {
+    await wait();
+    const { data } = await caller.get('/auth/current');
+    const session = isRecord(data) && isRecord(data.session) ? data.session : undefined;
+    if (!session) throw new Skip('the server does not end sessions by time');
+    return { idle: Date.parse(String(session.idleEndsAt)), end: Date.parse(String(session.endsAt)) };
+  };
+  const report = (isBackground: boolean) => caller.send('POST', '/auth/activity', { body: {}, isBackground });
+  const first = await toldNow();
+  const read = await toldNow();
+  demand(read.idle === first.idle, 'a read moves idleEndsAt');
+  const marked = await ifBuilt(report(true));
+  demand(marked !== undefined, 'the current-user call tells `session`, and POST /auth/activity is missing');
+  demandDone(marked);
+  demand((await toldNow()).idle === first.idle, 'a change with X-Background: 1 moves idleEndsAt');
+  await wait();
+  demandDone(await report(false));
+  const last = await toldNow();
+  demand(last.idle > first.idle, 'input does not move idleEndsAt');
+  demand(last.end === first.end, 'endsAt moves');
+}
+
 /** Checks sign-in. @returns false when the run cannot continue */
-export async function checkSession({ options, user, caller, newCaller, operations, held, check }: Run): Promise<boolean> {
+export async function checkSession(run: Run): Promise<boolean> {
+  const { options, user, caller, newCaller, operations, operationAt, renewalMs, held, check } = run;
   const { password } = options;
   await check('login refuses a wrong password', async () => {
     const stranger = newCaller();
@@ -60,11 +88,69 @@ export async function checkSession({ options, user, caller, newCaller, operation
     const answer = await stranger.get('/auth/current');
     demand(answer.status === 401, told(answer));
   });
+  if (isIn && operationAt('/auth/activity'))
+    await check('input alone keeps a session, and never beyond its longest time', () => demandSessionEnds(caller, renewalMs));
   return isIn;
 }
 
-/** Checks invalid paths, parameters and fields. */
-export async function checkRefusals({ user, caller, operations, isReadOnly, may, check }: Run): Promise<void> {
+/** A name that no one has: a server without limits counts a failed sign-in. */
+const INVENTED = 'conformance.nobody';
+const UNKNOWN_FIELDS = 30;
+const MOST_TOLD = 20;
+
+/** Checks the limits of bodies, by calls that change nothing on any server. */
+async function checkBodies({ user, caller, newCaller, isReadOnly, may, check, operationAt }: Run): Promise<void> {
+  await check('a body before sign-in of more than 64 kB is refused with HTTP 413 and the limit', async () => {
+    const password = 'x'.repeat(BODY_BYTES.public);
+    const answer = await newCaller().send('POST', '/auth/login', { body: { username: INVENTED, password } });
+    demand(answer.status === 413, `expected HTTP 413, got ${told(answer)}`);
+    demandRefusal(answer, 413);
+  });
+  await check('of many wrong fields 20 at most are told, and how many others there are', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: UNKNOWN_FIELDS }, (_, at) => [`unknown${at}`, at]));
+    const answer = await newCaller().send('POST', '/auth/login', { body: { username: INVENTED, password: 'x', ...wrong } });
+    demandRefusal(answer, 422);
+    const { fields, more } = answer.data as { fields: Row[]; more?: number };
+    const isWhole = fields.length <= MOST_TOLD && fields.length + Number(more) === UNKNOWN_FIELDS;
+    demand(isWhole, `of ${UNKNOWN_FIELDS} wrong fields ${fields.length} are told, and ${more ?? 'no'} others`);
+  });
+  const claim = operationAt('/trade/withdraw/claim');
+  if (!claim) return;
+  await check('an unknown field inside a list is refused with 422', async () => {
+    if (isReadOnly) throw new Skip('read-only');
+    if (!may(claim)) throw new Skip(`${user} does not have ${claim.accessKey}`);
+    const items = [{ withdrawNo: 'no-such-order', version: 1, unknown: 1 }];
+    demandRefusal(await caller.send('POST', claim.path, { body: { items } }), 422);
+  });
+}
+
+const STREAMS = 4;
+
+/** Checks how many live streams a session may have; it closes them. */
+export async function checkStreams({ base, caller, operationAt, check }: Run): Promise<void> {
+  const stream = operationAt('/common/events');
+  if (!stream) return;
+  await check('a fifth live stream of a session is refused with 429', async () => {
+    const closing = new AbortController();
+    try {
+      for (let open = 0; open < STREAMS; open += 1) {
+        const headers = { authorization: caller.token ?? '' };
+        const { status, headers: given } = await fetch(`${base}/api${stream.path}`, { headers, signal: closing.signal });
+        if (isNotBuilt({ status, error: undefined })) throw new NotBuilt(`${nameOf(stream)} answers HTTP ${status}`);
+        const isStream = given.get('content-type')?.startsWith('text/event-stream');
+        demand(status === 200 && isStream === true, `stream ${open + 1} answers HTTP ${status}`);
+      }
+      demandRefusal(await caller.get(stream.path), 429);
+    } finally {
+      closing.abort();
+    }
+  });
+}
+
+/** Checks invalid paths, parameters, bodies and fields. */
+export async function checkRefusals(run: Run): Promise<void> {
+  const { user, caller, operations, isReadOnly, may, check } = run;
+  await checkBodies(run);
   await check('an unknown path answers HTTP 404', async () => {
     const answer = await caller.get('/no/such/path');
     demand(answer.status === 404, told(answer));

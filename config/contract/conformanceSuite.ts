@@ -1,7 +1,12 @@
+import { demandApprovals, demandMerchantReviews } from './conformanceApproval';
 import { demand, type Row } from './conformanceClient';
+import { checkDict } from './conformanceDict';
+import { checkMakers } from './conformanceMakers';
 import { checkList, checkRead } from './conformanceReads';
+import { checkRights } from './conformanceRights';
 import { type Check, type ConformanceOptions, createRun, type Run, Skip } from './conformanceRun';
-import { checkKeys, checkLogout, checkRefusals, checkSession } from './conformanceSession';
+import { checkScope } from './conformanceScope';
+import { checkKeys, checkLogout, checkRefusals, checkSession, checkStreams } from './conformanceSession';
 import {
   demandAssignment,
   demandClaim,
@@ -10,18 +15,22 @@ import {
   demandHold,
   demandIdempotency,
   demandKeyRequired,
+  demandMask,
   demandMenuOrder,
   demandNote,
   demandOldVersionRefused,
   demandQuestion,
   demandRelease,
+  demandRepeatSeen,
   demandSearch,
   demandUndo,
   demandUnknownVersionRefused,
   demandView,
   findClaimable,
   findHoldable,
+  findPassable,
   findRejectable,
+  findRepeated,
   findUndoable,
   type Order,
 } from './conformanceWrites';
@@ -51,7 +60,7 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     return order;
   };
   const claimed = choose(['detail', 'claim', 'release'], findClaimable);
-  if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, releases it and adds a note.`);
+  if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, releases it and adds two notes.`);
   const isClaimed = await check('a claim is shown, does not change the order, and is renewed by the same operator', async () =>
     demandClaim(caller, given(claimed), renewalMs),
   );
@@ -76,10 +85,24 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     });
   if (operationAt('/common/note/add'))
     await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
+  if (operationAt('/common/note/add'))
+    await check('a full number in a note is masked, however it is written', async () => demandMask(caller, given(claimed)));
 
   const undone = choose(['detail', 'pass', 'undo'], findUndoable);
   if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and undoes it.`);
   await check('undo restores the order', async () => demandUndo(caller, given(undone)));
+
+  const facts = operationAt('/trade/withdraw/facts');
+  if (facts)
+    await check('an order with possible duplicates passes only if they were acknowledged', async () => {
+      if (isReadOnly) throw new Skip('read-only');
+      const missing = [facts, operationAt('/trade/withdraw/pass'), operationAt('/trade/withdraw/undo')].find((one) => !may(one));
+      if (missing) throw new Skip(`${user} does not have ${missing.accessKey}`);
+      const order = await findRepeated(caller, findPassable(samples));
+      if (!order) throw new Skip('no order may be a duplicate');
+      await demandRepeatSeen(caller, order);
+      return order.withdrawNo;
+    });
 
   const stopped = choose(['detail', 'hold', 'unhold'], findHoldable);
   if (typeof stopped !== 'string') announce?.(`This holds ${stopped.withdrawNo} and resumes it.`);
@@ -121,6 +144,19 @@ async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
       if (!may(menu)) throw new Skip(`${user} does not have ${menu.accessKey}`);
       await demandMenuOrder(caller);
     });
+  const merchants = operationAt('/merchant/user/page');
+  if (merchants)
+    await check(
+      '/merchant/user/page: a merchant whose KYC has not passed cannot pass its review, and its row says why',
+      async () => {
+        if (!may(merchants)) throw new Skip(`${user} does not have ${merchants.accessKey}`);
+        return demandMerchantReviews(caller);
+      },
+    );
+  if (operationAt('/common/approval/detail'))
+    await check('/common/approval/detail has a labelled row for every field of the stored call', async () =>
+      demandApprovals(caller),
+    );
   if (!operationAt('/common/view/list')) return;
   if (!isReadOnly) announce?.('This saves a view and removes it.');
   await check('a view is stored as sent, changed only with its current version, and removed', async () => {
@@ -176,13 +212,18 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   for (const operation of operations.filter(({ method, isFile, isStream }) => method === 'GET' && !isFile && !isStream))
     await checkRead(run, operation, samples);
   await checkRefusals(run);
+  await checkStreams(run);
   await checkKeys(run);
+  await checkScope(run);
   await checkCommon(run, samples);
   const used = await checkDesk(run, samples);
   await checkWrites(
     run,
     samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))),
   );
+  await checkMakers(run);
+  await checkRights(run);
+  await checkDict(run);
   await check('every refusal is defined in the contract for its call', async () => {
     demand(strays.size === 0, [...strays].slice(0, 3).join('; '));
   });

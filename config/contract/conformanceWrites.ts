@@ -6,6 +6,8 @@ const AREA = '/trade/withdraw';
 const PATH = `${AREA}/reject`;
 /** A version that no order reaches. */
 const NEVER = 1_000_000;
+/** Orders of one call for facts. */
+const MOST_FACTS = 100;
 
 export interface Order {
   withdrawNo: string;
@@ -239,13 +241,60 @@ export async function demandNote(caller: Caller, order: Order): Promise<void> {
   if (typeof before.notes === 'number') demand(after.notes === before.notes + 1, `the order has ${String(after.notes)} notes`);
 }
 
+/** A card number for tests, as people write it. */
+const WRITINGS = ['4111111111111111', '4111 1111-1111.1111', '４１１１１１１１１１１１１１１１', '4111\u200b111111111111'];
+
+/** @throws Error when a full number in a note is stored, or other text is lost with it */
+export async function demandMask(caller: Caller, order: Order): Promise<void> {
+  const text = `Conformance check: ${WRITINGS.join(' or ')} (masked)`;
+  const body = { entity: 'withdraw', id: order.withdrawNo, text };
+  const answer = await caller.send('POST', '/common/note/add', { body, key: randomUUID() });
+  demandDone(answer);
+  const added = isRecord(answer.data) ? answer.data : {};
+  const { noteList } = await read(caller, order);
+  const shown = (Array.isArray(noteList) ? (noteList as Row[]) : []).filter(({ noteNo }) => noteNo === added.noteNo);
+  for (const { text: stored } of [added, ...shown]) {
+    const isWhole = typeof stored === 'string' && /^Conformance check: .*1111 or .*\(masked\)$/.test(stored);
+    demand(isWhole, 'more than the numbers of the note is masked');
+    const digits = String(stored)
+      .normalize('NFKC')
+      .replace(/[^\da-z]/gi, '');
+    demand(!digits.includes('4111111111111111'), 'the note shows a full card number');
+  }
+}
+
+/** Orders that the user may pass. */
+export const findPassable = (rows: readonly Row[]): (Row & Order)[] => rows.filter(isOpenTo('pass', WAITING));
+
+/** The first of these orders whose decision facts name possible duplicates. */
+export async function findRepeated(caller: Caller, orders: readonly Order[]): Promise<(Row & Order) | undefined> {
+  const numbers = [...new Set(orders.map(({ withdrawNo }) => withdrawNo))].slice(0, MOST_FACTS);
+  if (numbers.length === 0) return undefined;
+  const answer = await caller.get(`${AREA}/facts`, { withdrawNo: numbers.join() });
+  demandDone(answer);
+  const rows = Array.isArray(answer.data) ? (answer.data as (Row & Order)[]) : [];
+  return rows.find(({ decision }) => isRecord(decision) && Array.isArray(decision.duplicates) && decision.duplicates.length > 0);
+}
+
+/** Passes an order without its duplicates acknowledged. @throws Error unless it is refused; a pass is undone */
+export async function demandRepeatSeen(caller: Caller, order: Row & Order): Promise<void> {
+  const answer = await bulk(caller, 'pass', order, { acknowledgedFlags: flagsOf(order) });
+  if (answer.code === 200) {
+    const passed = await read(caller, order);
+    await send(caller, 'undo', { withdrawNo: order.withdrawNo, version: versionOf(passed) });
+  }
+  demandRefusal(answer, 422);
+  demandSame(order, await read(caller, order), ['status', 'version', 'decisions']);
+}
+
 const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
 const versionOf = (row: Row) => (typeof row.version === 'number' ? row.version : Number.NaN);
 
 /** Passes the first stage and undoes it. @throws Error when the order differs afterwards, or an outdated version is accepted */
 export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
-  demandDone(await bulk(caller, 'pass', { ...order, version: versionOf(before) }, { acknowledgedFlags: flagsOf(before) }));
+  const seen = { acknowledgedFlags: flagsOf(before), acknowledgedDuplicates: [order.withdrawNo] };
+  demandDone(await bulk(caller, 'pass', { ...order, version: versionOf(before) }, seen));
   const passed = await read(caller, order);
   demand(passed.status === 'SECOND_REVIEW', `after the first of two decisions the order is ${String(passed.status)}`);
   const refused = await send(caller, 'undo', { withdrawNo: order.withdrawNo, version: versionOf(before) });

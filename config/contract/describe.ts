@@ -21,6 +21,7 @@ function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-ca
     ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []),
     ...(operation['x-approval'] ? [APPROVAL[operation['x-approval']]] : []),
     ...(operation['x-step-up'] ? [STEP_UP] : []),
+    ...(operation['x-max-body'] ? [`The body has at most ${operation['x-max-body'] / 1024 / 1024} MB.`] : []),
     `Refused with ${refusals}.`,
   ];
 }

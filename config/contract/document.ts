@@ -8,6 +8,8 @@ export interface Schema {
   'x-values'?: string;
   'x-views'?: Readonly<Record<string, View>>;
   'x-assumed'?: boolean;
+  /** A text that a person writes: the server masks full numbers in it before it stores it. */
+  'x-free-text'?: boolean;
   [keyword: string]: unknown;
 }
 
@@ -42,8 +44,13 @@ export interface OperationObject {
   'x-profile'?: string;
   'x-optional'?: boolean;
   'x-approval'?: 'always' | 'maybe';
+  'x-critical'?: 'RIGHTS' | 'MONEY';
   'x-step-up'?: 'change' | 'read';
+  'x-max-body'?: number;
 }
+
+/** Bytes of a body: of a public call, of any other one, and the most that x-max-body may say, which a proxy lets through. */
+export const BODY_BYTES = { public: 64 * 1024, session: 1024 * 1024, most: 8 * 1024 * 1024 } as const;
 
 /** One call with its answer (config/openapi/examples). */
 export interface Example {
@@ -121,6 +128,8 @@ export interface Operation {
   method: 'GET' | 'POST';
   path: string;
   id: string;
+  /** Its area. */
+  tag: string;
   /** Required access key; undefined for session calls and the calls of /common without a key. */
   accessKey?: string;
   isPublic: boolean;
@@ -136,6 +145,8 @@ export interface Operation {
   isOptional: boolean;
   /** Whether a second person must approve: the answer is then 202 without an effect. */
   approval?: 'always' | 'maybe';
+  /** What its key is critical for (docs/rules/role.md#critical-keys). */
+  critical?: 'RIGHTS' | 'MONEY';
   /** Whether it may need a fresh second factor, and for how long one counts: changes shorter than reads. */
   stepUp?: 'change' | 'read';
   /** Allowed sort fields; undefined when the call has no sorting. */
@@ -143,6 +154,8 @@ export interface Operation {
   /** One object schema; exploded object parameters are merged with the simple ones. */
   query: Schema;
   body?: Schema;
+  /** Bytes that its body may have. */
+  maxBody: number;
   answer?: Schema;
 }
 
@@ -151,6 +164,10 @@ export function resolveRef<T extends { $ref?: string }>(document: ApiDocument, n
   const parts = node.$ref.replace('#/', '').split('/');
   return parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document) as T;
 }
+
+/** The schemas that a schema is made of. */
+export const partsOf = (schema: Schema) =>
+  (['allOf', 'anyOf', 'oneOf'] as const).flatMap((kind) => (schema[kind] ?? []) as Schema[]);
 
 /** The query parameters of one operation as one object schema. */
 function querySchema(document: ApiDocument, parameters: Parameter[]): Schema {
@@ -183,6 +200,7 @@ export function listOperations(document: ApiDocument): Operation[] {
           method: method.toUpperCase() as Operation['method'],
           path,
           id: operation.operationId,
+          tag: operation.tags?.[0] ?? '',
           accessKey: operation['x-access-key'],
           isPublic: operation.security?.length === 0,
           isFile: !('application/json' in answers || 'text/event-stream' in answers),
@@ -196,10 +214,12 @@ export function listOperations(document: ApiDocument): Operation[] {
           profile: operation['x-profile'] ?? '',
           isOptional: operation['x-optional'] === true,
           approval: operation['x-approval'],
+          critical: operation['x-critical'],
           stepUp: operation['x-step-up'],
           sorts: operation['x-sort'],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,
+          maxBody: operation['x-max-body'] ?? BODY_BYTES[operation.security?.length === 0 ? 'public' : 'session'],
           answer: answers['application/json']?.schema,
         },
       ];

@@ -15,6 +15,7 @@ import { listOperations, type Operation } from './document';
 import { listErrors, nameErrors } from './errors';
 import { addExamples } from './examples';
 import { describeFields, readFieldTexts } from './fields';
+import { type FreeTexts, markFreeTexts, readFreeTexts } from './freeTexts';
 import { listLaws } from './laws';
 import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
@@ -48,7 +49,8 @@ export const accessKeys = Object.entries(verbs).flatMap(([stem, own]) =>
 
 /** Access keys of the calls with x-approval. */
 function approvalsModule(operations: readonly Operation[]): string {
-  const lines = operations.flatMap(({ accessKey, approval }) => (approval ? [`  '${accessKey}': '${approval}',\n`] : []));
+  const kinds = new Map(operations.flatMap(({ accessKey, approval }) => (approval ? [[accessKey, approval] as const] : [])));
+  const lines = [...kinds].map(([key, kind]) => `  '${key}': '${kind}',\n`);
   return `import type { AccessKey } from './keys';
 
 /** Calls that a second person must approve on a server with approvals, by access key: always, or if their content asks for it. */
@@ -57,6 +59,26 @@ ${lines.sort().join('')}} as const satisfies Partial<Record<AccessKey, 'always' 
 `;
 }
 
+/** Critical access keys, by what they are critical for. */
+function criticalModule(operations: readonly Operation[]): string {
+  const kinds = new Map(operations.flatMap(({ accessKey, critical }) => (critical ? [[accessKey, critical] as const] : [])));
+  const lines = [...kinds].map(([key, kind]) => `  '${key}': '${kind}',\n`);
+  return `import type { AccessKey } from './keys';
+
+/** Keys that give rights or decide about money: who gets one needs the word of a second person. */
+export const criticalKeys = {
+${lines.sort().join('')}} as const satisfies Partial<Record<AccessKey, 'RIGHTS' | 'MONEY'>>;
+`;
+}
+
+/** Names of the free texts. */
+const freeTextsModule = ({
+  free,
+}: FreeTexts) => `/** Fields whose texts people write freely: full numbers in them are masked before they are stored. */
+export const freeTexts: ReadonlySet<string> = new Set([
+${free.map((name) => `  '${name}',\n`).join('')}]);
+`;
+
 async function main() {
   const folder = path.join(root, 'config/openapi');
   const document = await bundleContract(folder);
@@ -64,6 +86,8 @@ async function main() {
   nameProfiles(document);
   describeOperations(document);
   describeFields(document, readFieldTexts(folder));
+  const freeTexts = readFreeTexts(folder);
+  markFreeTexts(document, freeTexts);
   addExamples(document);
   const types = astToString(
     await openapiTS(document as never, {
@@ -80,6 +104,8 @@ async function main() {
     'src/contract/schema.d.ts': `/* ${notice} */\n${types}`,
     'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
     'src/contract/approvals.ts': `/* ${notice} */\n${approvalsModule(operations)}`,
+    'src/contract/critical.ts': `/* ${notice} */\n${criticalModule(operations)}`,
+    'src/contract/freeTexts.ts': `/* ${notice} */\n${freeTextsModule(freeTexts)}`,
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
     'docs/states.md': listStates(document),

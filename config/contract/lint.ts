@@ -1,13 +1,16 @@
 /**
  * Runs both public linters with their recommended rules: Redocly on the sources, Spectral on the bundled document, which is the
- * only one it can read. Then checks field descriptions and the version against the released document. `npm run lint:contract --
- * FOLDER` checks a contract in another folder. Warnings also fail.
+ * only one it can read. Then checks field descriptions, that bodies are closed, critical keys, and the version against the released
+ * document. `npm run lint:contract -- FOLDER` checks a contract in another folder. Warnings also fail.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleContract } from './bundle';
+import { openBodies } from './closed';
+import { criticalFaults } from './critical';
 import { describeFields, readFieldTexts } from './fields';
+import { markFreeTexts, readFreeTexts } from './freeTexts';
 import { versionFaults } from './versions';
 
 const root = path.resolve(__dirname, '../..');
@@ -47,6 +50,27 @@ async function areFieldsDescribed(): Promise<boolean> {
   ]);
 }
 
+/** A body that accepts unknown fields hides a misspelled one, and carries what no one asked for. */
+const areBodiesClosed = async (): Promise<boolean> =>
+  report(
+    'bodies',
+    openBodies(await bundleContract(folder)).map((place) => `${place} lacks additionalProperties: false`),
+  );
+
+async function areKeysCritical(): Promise<boolean> {
+  return report('critical', criticalFaults(await bundleContract(folder)));
+}
+
+async function areFreeTextsDecided(): Promise<boolean> {
+  const { undecided, unused } = markFreeTexts(await bundleContract(folder), readFreeTexts(folder));
+  return report('free texts', [
+    ...undecided.map(
+      (place) => `${place} is in freeTexts.yaml neither free nor another text, or shares its schema with one of the other kind`,
+    ),
+    ...unused.map((name) => `freeTexts.yaml names ${name}, which no text of a body needs`),
+  ]);
+}
+
 function isVersionTrue(): boolean {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   return report(
@@ -57,7 +81,14 @@ function isVersionTrue(): boolean {
 
 async function main(): Promise<void> {
   const linters = Object.entries(LINTERS).map(([name, args]) => run(name, args));
-  const verdicts = await Promise.all([...linters, areFieldsDescribed(), isVersionTrue()]);
+  const verdicts = await Promise.all([
+    ...linters,
+    areFieldsDescribed(),
+    areBodiesClosed(),
+    areKeysCritical(),
+    areFreeTextsDecided(),
+    isVersionTrue(),
+  ]);
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 }
 

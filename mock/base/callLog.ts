@@ -3,13 +3,22 @@ import type { LogEntry } from '../engine/log';
 import { type Lang, say } from '../engine/text';
 import { nameOfAction } from './logWords';
 
+interface LogScope {
+  type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT';
+  values: string[];
+}
+
 /** What the operation log adds to the standard fields: operator, session, records and reason. */
 export interface About {
   roleCodes: string[];
+  /** Data scope of the operator at that time. */
+  scope: LogScope;
   sessionId: string | null;
   userAgent: string | null;
   entity: string | null;
   ids: string[];
+  /** Records that decide who may read the entry, where they are others than those it is about. */
+  within?: { entity: string; ids: string[] };
   /** Records that a bulk call did not change. */
   failedIds: string[];
   name: string | null;

@@ -18,6 +18,12 @@ const DAYS_HEAD: Text = [
   '{title}，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',
 ];
 
+/** Follows the description in a text file, for who imports it. */
+const COMMAS: Text = [', separated by commas', '，以逗号分隔'];
+
+/** What the first record says of its separator: nothing in a workbook. */
+const separatorIn = ({ lang, query }: Pick<Call, 'lang' | 'query'>): string => (query.format === 'csv' ? say(lang, COMMAS) : '');
+
 const NO_FILTER: Text = ['none', '无'];
 
 const TOO_MANY_ROWS: Text = [
@@ -67,16 +73,14 @@ interface DaysFile {
 }
 
 /** First row and name of a file over business days: operator, time, days, filters and row count (docs/rules/export.md#files). */
-export function daysFile(
-  { actor, lang, at }: Pick<Call, 'actor' | 'lang' | 'at'>,
-  file: DaysFile,
-): { head: string[]; name: string } {
+export function daysFile(call: Pick<Call, 'actor' | 'lang' | 'at' | 'query'>, file: DaysFile): { head: string[]; name: string } {
+  const { actor, lang, at } = call;
   const { stem, title, days, filters, rows } = file;
   const when = fileTime(at);
   const told = { title: say(lang, title), who: actor.username, when, ...days, filters: filtersText(lang, filters), rows };
   const plain = (text: string) => text.replaceAll(/[-:]/g, '');
   return {
-    head: [say(lang, DAYS_HEAD, told)],
+    head: [say(lang, DAYS_HEAD, told) + separatorIn(call)],
     name: `${stem}_${plain(days.from)}-${plain(days.to)}_${actor.username}_${plain(when.slice(11))}`,
   };
 }
@@ -130,7 +134,7 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
   };
   const [day = '', time = ''] = when.replaceAll(/[-:]/g, '').split(' ');
   const sheet: Sheet = {
-    head: [say(lang, HEAD, head)],
+    head: [say(lang, HEAD, head) + separatorIn(call)],
     titles: names.map((name) => say(lang, titleOf(columns[name]))),
     isNumeric: names.map((name) => {
       const column = columns[name];

@@ -4,6 +4,9 @@ import { nameOfKey } from './screens';
 /** Action of the log entry for an approval that nobody decided in time; no call makes it. */
 export const EXPIRY = '/common/approval/expire';
 
+/** Action of the log entry for an administrator whom the setting of the server appointed; no call makes it. */
+export const FIRST_ADMIN = '/sys/operator/first';
+
 /** Names of calls without an access key. */
 const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/login': ['Sign in', '登录'],
@@ -15,6 +18,7 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/auth/stepUp': ['Fresh second factor', '再次二次验证'],
   '/auth/factor/begin': ['Second factor: start setup', '二次验证：开始设置'],
   '/auth/factor/finish': ['Second factor: add', '二次验证：添加'],
+  '/auth/factor/recovery': ['Second factor: new recovery codes', '二次验证：生成恢复码'],
   '/auth/factor/remove': ['Second factor: remove', '二次验证：移除'],
   '/auth/logout': ['Sign out', '退出登录'],
   '/common/note/add': ['Notes: add', '备注：新增'],
@@ -37,6 +41,7 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/common/notice/ack': ['Notices: read', '公告：已读'],
   '/common/approval/recall': ['Approvals: recall', '审批：撤回'],
   [EXPIRY]: ['Approvals: expire', '审批：过期'],
+  [FIRST_ADMIN]: ['Users: first administrator', '用户管理：首位管理员'],
   '/common/file/down': ['Files: download', '文件：下载'],
 };
 

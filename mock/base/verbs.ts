@@ -165,7 +165,7 @@ simulate|simulate|模拟
 statistics|view statistics|查看统计
 stop|emergency stop|紧急停止
 submit|submit|提交
-supplement|supplement|补单
+supplement|complete manually|补单
 suspend|suspend|暂停
 sweep|sweep|归集
 switch|switch functions|切换功能

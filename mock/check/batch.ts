@@ -46,15 +46,15 @@ function* checkSums(batch: Batch): Generator<string> {
 }
 
 function* checkState(batch: Batch): Generator<string> {
-  const { no, status, items, digest, maker, editedBy, checker, finishedAt } = batch;
+  const { no, status, items, digest, makers, checker, finishedAt } = batch;
   const { success, fail, canceled, invalid } = countsOf(batch);
   if (APPROVED.has(status)) {
-    if (!checker || checker === maker || checker === editedBy)
-      yield `14: ${no} is ${status}, approved by ${checker}, made by ${maker}`;
+    if (!checker || makers.has(checker))
+      yield `14: ${no} is ${status}, approved by ${checker}, made by ${[...makers].join(', ')}`;
     if (digest !== digestOf(batch)) yield `14: ${no} is ${status} and its lines are not those that were approved`;
   } else if (items.some((item) => SENT.has(item.status)) && status !== 'CANCELED')
     yield `14: ${no} is ${status} and was paid from`;
-  const isOpen = items.some((item) => OPEN.has(item.status));
+  const isOpen = items.some((item) => OPEN.has(item.status) || item.status === 'INVALID');
   if (ENDED.has(status) === isOpen) yield `14: ${no} is ${status} and its lines are ${isOpen ? 'not ' : ''}all final`;
   if (ENDED.has(status) !== (finishedAt !== null)) yield `14: ${no} is ${status} and ended at ${finishedAt}`;
   if (status === 'INVALID' && invalid.count === 0) yield `14: ${no} is INVALID without a faulty line`;

@@ -1,10 +1,9 @@
-import type { PayOrderStatus } from '@/contract';
+import type { PayOrderStatus, PayOrder as WirePayOrder } from '@/contract';
 import { showPayOrder } from '../areas/payin/view';
-import { currencyInfo } from '../base/money';
+import { currencyInfo, moneyIn } from '../base/money';
 import type { OperationLog } from '../engine/log';
 import { payerOf } from '../flow/payin/payer';
 import { feeBy, sumOf } from '../flow/prices';
-import type { Operator } from '../model/operators';
 import type { PayOrder } from '../model/payments';
 import type { World } from '../model/world';
 
@@ -18,9 +17,11 @@ interface Booked {
   profit: bigint;
   agents: bigint;
   back: bigint;
+  /** What platform and agents still have of it. */
+  left: { profit: bigint; agents: bigint };
 }
 
-const NOTHING: Booked = { credits: 0, net: 0n, profit: 0n, agents: 0n, back: 0n };
+const NOTHING: Booked = { credits: 0, net: 0n, profit: 0n, agents: 0n, back: 0n, left: { profit: 0n, agents: 0n } };
 
 function bookings(world: World): Map<string, Booked> {
   const found = new Map<string, Booked>();
@@ -30,7 +31,7 @@ function bookings(world: World): Map<string, Booked> {
     if (kind !== 'PAYIN' && kind !== 'REFUND') continue;
     let own = found.get(ref);
     if (!own) {
-      own = { ...NOTHING };
+      own = { ...NOTHING, left: { ...NOTHING.left } };
       found.set(ref, own);
     }
     if (kind === 'PAYIN' && !seen.has(id)) {
@@ -38,6 +39,8 @@ function bookings(world: World): Map<string, Booked> {
       own.credits++;
     }
     const { type } = account;
+    if (type === 'PROFIT') own.left.profit += delta;
+    else if (type === 'COMMISSION') own.left.agents += delta;
     const isMerchants = type === 'BALANCE' || type === 'RESERVE';
     if (kind === 'REFUND') own.back -= isMerchants ? delta : 0n;
     else if (isMerchants) own.net += delta;
@@ -58,7 +61,7 @@ export function* checkPayOrders(world: World, log: OperationLog): Generator<stri
       if (actorType === 'OPERATOR' && !done.has(`${traceId} ${operator?.id}`))
         yield `28: ${kind} of ${order.no} is in no log entry`;
   }
-  yield* checkShown(world);
+  yield* checkShown(world, booked);
 }
 
 function* checkPayOrder(order: PayOrder, { credits, net, profit, agents, back }: Booked): Generator<string> {
@@ -84,24 +87,27 @@ function* checkPayOrder(order: PayOrder, { credits, net, profit, agents, back }:
 /** Last events of checked orders without findings; every change of an order adds an event. */
 const right = new WeakSet<object>();
 
-function* checkShown({ payOrders, operators }: World): Generator<string> {
+function* checkShown(world: World, booked: ReadonlyMap<string, Booked>): Generator<string> {
+  const { payOrders, operators } = world;
   const [viewer] = operators;
   if (!viewer) return;
   for (const order of payOrders.rows.slice(-200)) {
     const last = order.events.at(-1) ?? order.events;
     if (right.has(last)) continue;
-    const found = [...checkShownOrder(order, viewer)];
+    const found = [...checkShownOrder(showPayOrder(world, order, viewer, 'en'), order, booked.get(order.no) ?? NOTHING)];
     if (found.length === 0) right.add(last);
     yield* found;
   }
 }
 
-function* checkShownOrder(order: PayOrder, viewer: Operator): Generator<string> {
-  const row = showPayOrder(order, viewer, 'en');
+function* checkShownOrder(row: WirePayOrder, order: PayOrder, { left }: Booked): Generator<string> {
   const { name, accountNo } = payerOf(order);
   const text = JSON.stringify(row);
   if (text.includes(accountNo) || text.includes(name)) yield `29: ${order.no} shows its payer unmasked`;
-  const { digits } = currencyInfo(row.currency);
+  const { profit, agentShare, currency } = row;
+  if (profit !== moneyIn(currency, left.profit) || agentShare !== moneyIn(currency, left.agents))
+    yield `8: ${order.no} shows profit ${profit} and share ${agentShare}, booked are ${left.profit} and ${left.agents}`;
+  const { digits } = currencyInfo(currency);
   for (const money of [row.amount, row.paidAmount, row.mchFee, row.netAmount, row.profit, row.refundedAmount])
     if (money !== undefined && (money.split('.')[1] ?? '').length !== digits)
       yield `22: ${order.no} shows ${row.currency} ${money}`;

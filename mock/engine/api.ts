@@ -4,7 +4,7 @@ import type { Actor, Answer, Call, Envelope, Handler, Outcome } from './call';
 import { createCatalogue } from './catalogue';
 import type { Clock } from './clock';
 import { keep } from './kept';
-import { type LogFields, OperationLog } from './log';
+import { type LogEntry, type LogFields, OperationLog } from './log';
 import { badParameter, createSchemas } from './schema';
 import { type Lang, NO_RIGHT, Refusal, say, type Text } from './text';
 import { DAY } from './time';
@@ -32,11 +32,20 @@ const REUSED: Text = [
   'Already sent with different content. Open the dialog again.',
   '该请求已以不同内容提交过，请重新打开窗口。',
 ];
+const HIDDEN: Text = ['This was sent before. You may no longer see its records.', '该请求此前已提交，您现已无权查看其中的记录。'];
 const NO_KEY: Text = ['This request moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = DAY;
 
 /** A repeat with the same key may replace these answers (docs/rules/calls.md#repeats). */
 const NOT_STORED = new Set([400, 401, 403, 422, 428, 429, 500, 503]);
+
+/** An answer that is repeated, with the log entry of its call. */
+interface Stored {
+  at: number;
+  digest: string;
+  outcome: Outcome;
+  entry?: LogEntry;
+}
 
 interface Options<A extends Actor> {
   document: ApiDocument;
@@ -47,7 +56,9 @@ interface Options<A extends Actor> {
   /** Additional fields for the operation log. */
   describeCall: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
   /** Removes from a body all that must not be stored or logged. */
-  clean: (body: Record<string, unknown>) => Record<string, unknown>;
+  clean: (operation: Operation, body: Record<string, unknown>) => Record<string, unknown>;
+  /** Whether the caller may still see what an earlier call with the same key was about. */
+  mayRepeat?: (operation: Operation, actor: A, earlier: LogEntry) => boolean;
   /** Runs before the handler of a permitted call; throws a Refusal when the call is not allowed now. */
   guard?: (operation: Operation, call: Call<A>) => void;
   /** Sees what a handler answers, and may answer in its place: a large file becomes a task. */
@@ -67,6 +78,7 @@ export function createApi<A extends Actor>({
   nameOf,
   describeCall,
   clean,
+  mayRepeat = () => true,
   guard,
   divert = (_operation, _call, answer) => answer,
   handlers,
@@ -76,7 +88,7 @@ export function createApi<A extends Actor>({
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
   const catalogue = createCatalogue(document);
   const log = new OperationLog();
-  const replays = keep(new Map<string, { at: number; digest: string; outcome: Outcome }>());
+  const replays = keep(new Map<string, Stored>());
   /** Refusals that are missing in the error catalogue: defects of the platform. */
   const unnamed = keep(new Set<string>());
 
@@ -108,11 +120,12 @@ export function createApi<A extends Actor>({
     const call: Call<A> = { ...about, query: {}, body: {}, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
+    let stored: Stored | undefined;
     try {
       const key = operation.accessKey;
       const isForbidden = key !== undefined && !actor.access.has(key);
       try {
-        if (isChange) call.body = clean(schemas.readBody(operation, request.body ?? {}, lang));
+        if (isChange) call.body = clean(operation, schemas.readBody(operation, request.body ?? {}, lang));
       } catch (error) {
         // Without the permission, the answer says only that; the log still shows the request.
         if (!isForbidden) throw error;
@@ -132,16 +145,25 @@ export function createApi<A extends Actor>({
         if (known && at - known.at < IDEMPOTENCY_MS) {
           if (known.digest !== digest)
             throw new Refusal(409, 'IDEMPOTENCY_REUSED', REUSED, {}, { firstSeenAt: new Date(known.at).toISOString() });
+          if (known.entry && !mayRepeat(operation, actor, known.entry)) throw new Refusal(403, 'OUT_OF_SCOPE', HIDDEN);
           return { ...known.outcome, headers: { ...known.outcome.headers, 'idempotency-replayed': 'true' } };
         }
         outcome = run(operation, call);
-        if (!NOT_STORED.has(outcome.envelope.code) && !call.note.isOnce) replays.set(slot, { at, digest, outcome });
+        if (!NOT_STORED.has(outcome.envelope.code) && !call.note.isOnce) {
+          // A token is for the call that asked, never for a replay.
+          const { authorization: _, ...headers } = outcome.headers;
+          stored = { at, digest, outcome: { ...outcome, headers } };
+          replays.set(slot, stored);
+        }
       } else outcome = run(operation, call);
     } catch (error) {
       outcome = refuse(error, lang, traceId);
     }
     for (const fault of catalogue.faultsOf(operation, outcome.envelope)) unnamed.add(fault);
-    if (isChange || operation.isFile || call.note.detail) record(operation, call, outcome.envelope);
+    if ((isChange && !call.note.isUnlogged) || operation.isFile || call.note.detail) {
+      const entry = record(operation, call, outcome.envelope);
+      if (stored) stored.entry = entry;
+    }
     return outcome;
   }
 
@@ -156,10 +178,10 @@ export function createApi<A extends Actor>({
     }
   }
 
-  function record(operation: Operation, call: Call<A>, answer: Envelope) {
+  function record(operation: Operation, call: Call<A>, answer: Envelope): LogEntry {
     const { actor, traceId, ip, at } = call;
     const { code, error } = answer;
-    log.append({
+    return log.append({
       at: clock.now(),
       requestAt: at,
       operatorId: actor.id,

@@ -45,8 +45,14 @@ export interface Call<A extends Actor = Actor> {
   task?: string;
   /** Set when the body has an assertion or attestation whose signature is right. */
   proof?: Proof;
-  /** Additional fields for the operation log; `isOnce`: the answer is never replayed. */
-  note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
+  /** Additional fields for the operation log; `isOnce`: the answer is never replayed; `isUnlogged`: the call has no entry. */
+  note: {
+    level?: LogLevel;
+    detail?: Record<string, unknown>;
+    about?: Record<string, unknown>;
+    isOnce?: boolean;
+    isUnlogged?: boolean;
+  };
 }
 
 /** A table that can be written now, or later in the background. */

@@ -28,6 +28,13 @@ const room = (out: Writable) =>
 /** After so many rows other calls get their turn. */
 const TURN_ROWS = 250;
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+/** Resolves when the event loop has come round once more since the last export went on: however many run, other calls come between. */
+const ownTurn = () => {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
+};
+
 /** Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects. */
 export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: Sheet): Promise<void> {
   let hasRoom = true;
@@ -39,9 +46,9 @@ export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: S
     writer.row(cells);
     if (++count % TURN_ROWS > 0) continue;
     if (out.destroyed) return;
+    // A fast reader makes room before any other call runs: that is no turn for them.
     if (!hasRoom) await room(out);
-    // Lets other calls run during a long export.
-    else await nextTurn();
+    await ownTurn();
     hasRoom = true;
   }
   writer.end();

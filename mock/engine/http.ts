@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import express, { type Express, type Request, type Response } from 'express';
 import type { ErrorCode } from '@/contract';
 import type { Api } from './api';
@@ -37,17 +38,23 @@ interface SeenCall {
 }
 
 const SEEN_LIMIT = 1000;
-const SEEN_HEADERS = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'];
+const SEEN_HEADERS = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-background', 'x-request-id'];
 /** Codes that are also the HTTP status. */
 const OWN_STATUS = new Set([202, 401, 500, 503]);
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
 const NO_PATH: Text = ['Address not found.', '请求的地址不存在。'];
 const NO_JSON: Text = ['The request cannot be read.', '请求内容无法解析。'];
+const TOO_LARGE: Text = [
+  'The request has more than {limit} bytes. Send less at once.',
+  '请求内容超过 {limit} 字节，请分次提交。',
+];
 const FAULT: Text = ['The service is temporarily unavailable.', '服务暂时不可用。'];
 
 export interface Sessions<A> {
-  /** The caller; undefined without a session that is valid at this address. */
-  authenticate(token: string | undefined, ip: string): A | undefined;
+  /** The caller; undefined without a session that is valid at this address. @param isInput whether the call is a sign of the person */
+  authenticate(token: string | undefined, ip: string, isInput: boolean): A | undefined;
+  /** Why the session of a token has ended; undefined when there is nothing to say. */
+  whyEnded(token: string | undefined): Text | undefined;
   /** A newer token, when renewal is due and the session is valid (docs/rules/session.md#renewal). */
   renew(token: string | undefined): string | undefined;
 }
@@ -59,18 +66,32 @@ interface Options<A extends Actor> {
   /** Placeholder caller of public operations. */
   nobody: A;
   newTraceId: () => string;
-  /** Extra answers that the contract does not have, only for tests and demonstrations. @param origin where it was asked */
+  /** Extra answers for callers on this machine that the contract does not have, for tests and demonstrations. @param origin where it was asked */
   control?: Record<string, (query: URLSearchParams, origin: string) => unknown>;
   /**
    * Verifies the signature in a body with an `assertion` or `attestation`; changes nothing. Undefined when it is wrong. @param origin
    * the page that sent it, as the browser says
    */
   prove?: (body: Record<string, unknown>, origin: string | undefined) => Promise<Proof | undefined>;
+  /** Keeps the last calls with their bodies, for tests. */
+  isRecorded: boolean;
   /** Last change to the response data, for tests. */
   spoil?: (data: unknown) => unknown;
 }
 
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
+const isLoopback = (address: string) => address === '::1' || (isIP(address) !== 0 && /^(::ffff:)?127\./.test(address));
+
+/**
+ * True for a caller on this machine. Proxies cannot hide another one: each address that one of them has added counts, and so does the name that
+ * the browser asked for, because a page of another site may give its own name this machine's address (docs/rules/simulation.md#callers).
+ */
+function isLocal({ socket, headers }: Request): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? [];
+  const addresses = [socket.remoteAddress ?? '', ...[forwarded].flat().flatMap((one) => one.split(','))];
+  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  const isNamed = name === 'localhost' || isLoopback(name);
+  return isNamed && headers.forwarded === undefined && addresses.every((address) => isLoopback(address.trim()));
+}
 
 /**
  * Takes the caller's address from X-Forwarded-For when a proxy on this machine calls (docs/rules/simulation.md#platform). Only the last
@@ -83,13 +104,13 @@ export const trustLocalProxy = (app: Express) =>
  * The Express app of an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform,
  * docs/rules/calls.md#failures).
  */
-export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, prove, spoil }: Options<A>) {
+export function createApp<A extends Actor>(options: Options<A>) {
+  const { api, latency, sessions, nobody, newTraceId, control, prove, isRecorded, spoil } = options;
   const faults: Fault[] = [];
   const calls: SeenCall[] = [];
   const app: Express = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  const readJson = express.json({ limit: '8mb' });
 
   app.all('/api/*', (request, response) => {
     const path = request.path.slice('/api'.length);
@@ -99,24 +120,43 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     });
     const simulated = control?.[path];
     if (simulated && request.method === 'GET') {
+      if (!isLocal(request)) return refuse(request, response, new Refusal(404, 'NOT_FOUND', NO_PATH));
       const origin = `${request.protocol}://${request.get('host')}`;
       return void response.json(simulated(new URL(request.url, 'http://platform').searchParams, origin));
     }
+    const operation = api.operations.get(`${request.method} ${path}`);
+    // What will be refused without its body is not read (docs/rules/calls.md#bodies).
+    if (!operation?.body || !(operation.isPublic || callerOf(request))) return void serve(request, response, path);
+    const limit = operation.maxBody;
+    const tooLarge = () =>
+      refuse(request, response, new Refusal(413, 'TOO_LARGE', TOO_LARGE, { limit }, { limit: String(limit) }));
+    if (Number(request.headers['content-length']) > limit) return tooLarge();
+    const go = () => {
+      seen.body = request.body;
+      return void serve(request, response, path);
+    };
     // Umi's dev server has already parsed the body.
-    if (request.body !== undefined) return void serve(request, response, path, seen);
-    readJson(request, response, (error?: unknown) => {
-      if (!error) return void serve(request, response, path, seen);
-      const lang = langOf(request.headers['accept-language']);
-      send(response, 200, api.refuse(new Refusal(400, 'BAD_REQUEST', NO_JSON), lang, traceOf(request)));
+    if (request.body !== undefined) return go();
+    express.json({ limit })(request, response, (error?: { type?: string }) => {
+      if (!error) return go();
+      if (error.type === 'entity.too.large') return tooLarge();
+      refuse(request, response, new Refusal(400, 'BAD_REQUEST', NO_JSON), 200);
     });
   });
+
+  const tokenOf = ({ headers }: Request) => headers.authorization?.replace(/^Bearer /i, '');
+  const callerOf = (request: Request, isInput = false) => sessions.authenticate(tokenOf(request), request.ip ?? '', isInput);
+
+  function refuse(request: Request, response: Response, refusal: Refusal, status = refusal.code) {
+    send(response, status, api.refuse(refusal, langOf(request.headers['accept-language']), traceOf(request)));
+  }
 
   function see(request: Request, path: string): SeenCall {
     const headers: Record<string, string> = {};
     for (const name of SEEN_HEADERS) if (request.headers[name] !== undefined) headers[name] = String(request.headers[name]);
     const query = request.url.split('?')[1] ?? '';
     const seen: SeenCall = { method: request.method, path, query, headers, body: undefined, status: 0 };
-    if (calls.push(seen) > SEEN_LIMIT) calls.shift();
+    if (isRecorded && calls.push(seen) > SEEN_LIMIT) calls.shift();
     return seen;
   }
 
@@ -130,9 +170,8 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     response.json(spoil && envelope.data !== undefined ? { ...envelope, data: spoil(envelope.data) } : envelope);
   }
 
-  async function serve(request: Request, response: Response, path: string, seen: SeenCall) {
+  async function serve(request: Request, response: Response, path: string) {
     try {
-      seen.body = request.body;
       if (latency > 0) await sleep(latency);
       const lang = langOf(request.headers['accept-language']);
       const fault = takeFault(request.method, path);
@@ -154,13 +193,16 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
   ) {
     const traceId = traceOf(request);
     const operation = api.operations.get(`${request.method} ${path}`);
-    const token = request.headers.authorization?.replace(/^Bearer /i, '');
-    const actor = sessions.authenticate(token, request.ip ?? '');
+    const token = tokenOf(request);
+    // Reads never count, whatever a header says (docs/rules/session.md#idle-time).
+    const isInput = operation?.method === 'POST' && !operation.isPublic && request.get('x-background') !== '1';
+    // Asked again: the session may have ended while the body came.
+    const actor = callerOf(request, isInput);
     const refuse = (code: number, error: ErrorCode, text: Text) => {
       if (isCut) return void response.socket?.destroy();
       send(response, code, api.refuse(new Refusal(code, error, text), lang, traceId));
     };
-    if (!actor && !operation?.isPublic) return refuse(401, 'UNAUTHENTICATED', SIGN_IN);
+    if (!actor && !operation?.isPublic) return refuse(401, 'UNAUTHENTICATED', sessions.whyEnded(token) ?? SIGN_IN);
     if (!operation) return refuse(404, 'NOT_FOUND', NO_PATH);
     const outcome = api.perform(operation, {
       actor: actor && !operation.isPublic ? actor : nobody,

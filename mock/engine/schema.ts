@@ -18,9 +18,21 @@ const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   enum: ['Not an allowed value.', '不在可选值之内。'],
 };
 
+/** Faults that one answer tells, and characters of a name in it: a caller chooses how many there are, and how long. */
+const TOLD = 20;
+const NAME_LENGTH = 100;
+/** Values of a body that is searched for all its faults: each may have several. Of a larger one the first is told. */
+const SEARCHED = 20_000;
+
 const OTHER_FIELD: Text = ['Invalid value.', '取值无效。'];
 const BAD_VALUE: Text = ['Invalid value of {name}.', '参数 {name} 的取值无效。'];
 const BAD_NAME: Text = ['Unknown parameter {name}.', '未知参数 {name}。'];
+
+const FIRST: Text = ['Check {name}: {msg}', '请检查 {name}：{msg}'];
+const FIRST_OF_MORE: Text = [
+  'Check {name}: {msg} {more} more fields than those listed are wrong.',
+  '请检查 {name}：{msg} 除所列字段外，另有 {more} 个字段有误。',
+];
 
 interface FieldFault {
   name: string;
@@ -28,14 +40,15 @@ interface FieldFault {
   msg: string;
 }
 
-/** 422 with its field errors (docs/rules/calls.md#refusals); the message is that of the first field. */
+/** 422 with its first field errors (docs/rules/calls.md#bodies); the message is that of the first field. */
 export function invalid(lang: Lang, fields: readonly { name: string; rule: string; text: Text; limit?: number }[]): Refusal {
   return refuseFields(fields.map(({ name, rule, text, limit = '' }) => ({ name, rule, msg: say(lang, text, { limit }) })));
 }
 
-function refuseFields(fields: FieldFault[]): Refusal {
+function refuseFields(fields: FieldFault[], more = fields.length - TOLD): Refusal {
   const { name = '', msg = '' } = fields[0] ?? {};
-  return new Refusal(422, 'VALIDATION', ['Check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
+  if (more <= 0) return new Refusal(422, 'VALIDATION', FIRST, { name, msg }, { fields });
+  return new Refusal(422, 'VALIDATION', FIRST_OF_MORE, { name, msg, more }, { fields: fields.slice(0, TOLD), more });
 }
 
 /** 400 that names the invalid parameter (docs/rules/calls.md#refusals). */
@@ -44,19 +57,36 @@ export const badParameter = (name: string, text: Text = BAD_VALUE) => new Refusa
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const tail =
     keyword === 'required' ? params.missingProperty : keyword === 'additionalProperties' ? params.additionalProperty : undefined;
-  return [...instancePath.split('/').slice(1), ...(tail === undefined ? [] : [String(tail)])].join('.') || 'body';
+  return (
+    [...instancePath.split('/').slice(1), ...(tail === undefined ? [] : [String(tail)])].join('.').slice(0, NAME_LENGTH) || 'body'
+  );
 }
 
 type Validator = (name: string, schema: Schema) => ValidateFunction;
 
-/** Cached per document: tests start hundreds of platforms with the same contract. */
-const validators = new WeakMap<ApiDocument, Validator>();
+/** True when a value has more parts than this, at any depth. */
+function hasMoreParts(value: unknown, most: number): boolean {
+  let left = most;
+  const visit = (part: unknown): boolean => {
+    if (typeof part !== 'object' || part === null) return false;
+    // A list of all names would cost as much as the names.
+    for (const name in part) {
+      left -= 1;
+      if (left < 0 || visit((part as Record<string, unknown>)[name])) return true;
+    }
+    return false;
+  };
+  return visit(value);
+}
 
-/** The validator of this document. It compiles each schema on first use and caches it by name. */
-function validatorOf(document: ApiDocument): Validator {
-  const known = validators.get(document);
+/** Cached per document: tests start hundreds of platforms with the same contract. */
+const validators = { all: new WeakMap<ApiDocument, Validator>(), first: new WeakMap<ApiDocument, Validator>() };
+
+/** The validator of this document for all faults or the first one. It compiles each schema on first use and caches it by name. */
+function validatorOf(document: ApiDocument, faults: 'all' | 'first'): Validator {
+  const known = validators[faults].get(document);
   if (known) return known;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: faults === 'all' });
   addFormats(ajv);
   ajv.addSchema(document as object, CONTRACT);
   const compiled = new Map<string, ValidateFunction>();
@@ -68,13 +98,13 @@ function validatorOf(document: ApiDocument): Validator {
     }
     return validate;
   };
-  validators.set(document, validator);
+  validators[faults].set(document, validator);
   return validator;
 }
 
 /** Parses queries and bodies according to the contract. */
 export function createSchemas(document: ApiDocument) {
-  const validator = validatorOf(document);
+  const validator = validatorOf(document, 'all');
 
   const resolve = (schema: Schema | undefined): Schema | undefined =>
     schema?.$ref ? document.components.schemas[schema.$ref.split('/').pop() ?? ''] : schema;
@@ -112,18 +142,19 @@ export function createSchemas(document: ApiDocument) {
       if (query.sortField !== undefined && !operation.sorts?.includes(String(query.sortField))) throw badParameter('sortField');
       return query;
     },
-    /** The body of a call. @throws Refusal 422 with every invalid field */
+    /** The body of a call. @throws Refusal 422 with the invalid fields (docs/rules/calls.md#bodies) */
     readBody(operation: Operation, body: unknown, lang: Lang): Record<string, unknown> {
       if (!operation.body) return {};
-      const validate = validator(`${operation.id} body`, operation.body);
+      const found = hasMoreParts(body, SEARCHED) ? validatorOf(document, 'first') : validator;
+      const validate = found(`${operation.id} body`, operation.body);
       if (validate(body)) return body as Record<string, unknown>;
-      throw refuseFields(
-        (validate.errors ?? []).map((error) => ({
-          name: fieldOf(error),
-          rule: error.keyword,
-          msg: say(lang, FIELD_TEXTS[error.keyword] ?? OTHER_FIELD, { limit: String(error.params.limit ?? '') }),
-        })),
-      );
+      const errors = validate.errors ?? [];
+      const told = errors.slice(0, TOLD).map((error) => ({
+        name: fieldOf(error),
+        rule: error.keyword,
+        msg: say(lang, FIELD_TEXTS[error.keyword] ?? OTHER_FIELD, { limit: String(error.params.limit ?? '') }),
+      }));
+      throw refuseFields(told, errors.length - TOLD);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { neutralise } from '../../src/domain/neutralise';
 
 /** A table to be written to a file; its rows are generated during writing. */
 export interface Sheet {
@@ -19,22 +20,17 @@ export interface SheetWriter {
   end(): void;
 }
 
-// Format characters (\p{Cf}) can hide a sign, as spaces can. The last range contains full-width and small forms of = + - @.
-const RISKY = /^\p{Cc}|^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Text that a spreadsheet would rewrite as a number: exponents, leading zeros or more than 15 digits. */
 const REWRITTEN = /^(\d+(\.\d*)?e[+-]?\d+|0\d+|\d{16,})$/i;
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
-/** Prefixes a cell with an apostrophe when a spreadsheet would read it as a formula or round it as a number. */
-export const neutralise = (cell: string): string => (RISKY.test(cell) || REWRITTEN.test(cell) ? `'${cell}` : cell);
-
-/** One CSV line (RFC 4180) with CR LF. Texts are neutralized; numbers in numeric columns are not. */
+/** One CSV line (RFC 4180) with CR LF. Texts that a spreadsheet would calculate or round are neutralized; numbers in numeric columns are not. */
 export function csvLine(cells: readonly string[], isNumeric: readonly boolean[] = []): string {
   const quoted = cells.map((cell, at) => {
-    const safe = isNumeric[at] && NUMBER.test(cell) ? cell : neutralise(cell);
-    return /["\r\n,]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const safe = isNumeric[at] && NUMBER.test(cell) ? cell : REWRITTEN.test(cell) ? `'${cell}` : neutralise(cell);
+    return /["\r\n,;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${quoted.join(',')}\r\n`;
 }

@@ -25,7 +25,7 @@ export function openAgency(world: World, draft: Draft): Agency {
     owner: null,
     statusReason: null,
     statusRemark: null,
-    submittedBy: draft.createdBy,
+    makers: new Set([draft.createdBy]),
     contactMobile: null,
     docNo: null,
     lastLoginAt: null,

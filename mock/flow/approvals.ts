@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY } from '../engine/time';
 import type { Approval, SecondTerms } from '../model/approvals';
 import { canSignIn, type Operator, type PlatformCall } from '../model/operators';
+import { seesRecord } from '../model/recordScope';
 import type { World } from '../model/world';
 import { tellMaker } from './inbox/ownNotices';
 
@@ -36,13 +37,14 @@ export const mayDecide = ({ key, maker, covers }: Approval, operator: Operator, 
 export const toDecide = ({ approvals }: World, operator: Operator, at: number): Approval[] =>
   [...approvals.byNo.values()].filter((one) => one.status === 'WAITING' && mayDecide(one, operator, at));
 
-/** Who may see an approval: its maker, who decided, and who may decide. */
-export const mayRead = (approval: Approval, operator: Operator, at: number): boolean =>
-  approval.maker === operator || approval.endedBy === operator || mayDecide(approval, operator, at);
+/** Who may see an approval: who may decide, and its maker and who decided while its records are in their scope. */
+export const mayRead = (world: World, approval: Approval, operator: Operator, at: number): boolean =>
+  ((approval.maker === operator || approval.endedBy === operator) && seesRecord(world, operator, 'approval', approval.no)) ||
+  mayDecide(approval, operator, at);
 
 /** True for a file that is the evidence of an approval which this operator may see. */
-export const isEvidence = ({ approvals }: World, operator: Operator, fileId: string, at: number): boolean =>
-  [...approvals.byNo.values()].some((one) => one.preview.fileId === fileId && mayRead(one, operator, at));
+export const isEvidence = (world: World, operator: Operator, fileId: string, at: number): boolean =>
+  [...world.approvals.byNo.values()].some((one) => one.preview.fileId === fileId && mayRead(world, one, operator, at));
 
 /** The key without which nobody can decide: the reason of a blocked approval. Undefined while somebody can. */
 export function missingKey({ operators }: World, approval: Approval, at: number): string | undefined {

@@ -3,7 +3,7 @@ import type { MerchantKycStatus } from '@/contract';
 import { dayStart, ZONE_MS } from '../engine/time';
 import type { Way } from '../model/catalog';
 import type { Holder, Limits, Merchant, Secret } from '../model/parties';
-import type { World } from '../model/world';
+import { purseOf, type World } from '../model/world';
 import { priceAt } from './prices';
 
 /** The merchant of a holder. @throws when the holder is no merchant */
@@ -119,7 +119,7 @@ export function fitsWithdrawLimits(world: World, holder: Holder, currency: strin
   if (withdrawMin !== null && amount < withdrawMin) return false;
   if (withdrawMax !== null && amount > withdrawMax) return false;
   if (withdrawDailyMax === null && withdrawDailyCount === null) return true;
-  const today = todayOf(world, world.withdraws.group(currency), holder, {
+  const today = todayOf(world, world.withdraws.group(purseOf({ holderNo: holder.no, currency })), holder, {
     at: ({ submittedAt }) => submittedAt,
     amount: (row) => row.amount,
     not: OUT,

@@ -1,37 +1,18 @@
 import type { Option } from '@/contract';
+import { criticalKeys } from '../../src/contract/critical';
 import { closureOf } from '../base/access';
 import { implications } from '../base/implications';
-import { allKeys, nameOfKey, riskOf } from '../base/screens';
+import { allKeys, riskOf } from '../base/screens';
 import { type Lang, say, type Text } from '../engine/text';
 import { type Operator, type Role, SUPER } from '../model/operators';
+import { coversScope } from '../model/scope';
 import type { World } from '../model/world';
 import { closedKeys } from './menu';
 
-/** Verbs of critical keys by screen: they decide about money or permissions. */
-const CRITICAL_VERBS: Readonly<Record<string, string>> = {
-  'trade:withdraw': 'pass retry resolve markPaid refund',
-  'trade:sett': 'pass retry resolve reverse',
-  'trade:payorder': 'refund supplement',
-  'user:account': 'adjust transfer topUp releaseReserve unfreeze unblock',
-  'user:agent:sales': 'correct',
-  'bank:card:proxy:batch': 'approve',
-  'bank:card:proxy:card': 'correct',
-  'sys:operator': 'add edit role scope enable unlock resetPassword resetMfa',
-  'sys:role': 'add edit grant copy enable',
-};
-
-const critical = new Set(
-  Object.entries(CRITICAL_VERBS).flatMap(([stem, verbs]) => verbs.split(' ').map((verb) => `${stem}:${verb}`)),
-);
-
-for (const key of critical) if (!allKeys.has(key)) throw new Error(`No key ${key}`);
+/** Keys that give rights or decide about money (docs/rules/role.md#critical-keys). */
+const critical: ReadonlyMap<string, 'RIGHTS' | 'MONEY'> = new Map(Object.entries(criticalKeys));
 
 const NO_ROLE: Text = ['Role {code} not found.', '角色 {code} 不存在。'];
-
-const ONLY_SUPER: Text = [
-  '“{name}” may decide about money or rights (“{key}”). Only a super administrator can assign it.',
-  '“{name}”可决定资金或权限（“{key}”），只能由超级管理员分配。',
-];
 
 const NOT_LISTED: Text = ['None of your roles can assign “{name}”.', '您的角色均不能分配“{name}”。'];
 
@@ -40,13 +21,16 @@ const HELD: Text = [
   '已有 {n} 名用户拥有该角色，只有超级管理员可以为其增加可决定资金或权限的权限。',
 ];
 
-const LISTED: Text = [
-  'Members of {roles} can assign this role, so it cannot decide about money or rights. Remove it from their assignable roles first.',
-  '{roles} 的成员可以分配该角色，因此不能为其增加可决定资金或权限的权限。请先将其移出可分配角色。',
+const ONLY_SUPER: Text = ['Only a super administrator can assign “{name}”.', '“{name}”只能由超级管理员分配。'];
+
+const ABOVE: Text = [
+  '“{name}” reviews up to tier {tier}, above your own tier.',
+  '“{name}”的审核级别为 {tier} 级，高于您自己的级别。',
 ];
 
+export const WIDER: Text = ['You cannot grant a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
+
 const each = (sentence: (lang: Lang) => string): Text => [sentence('en'), sentence('zh')];
-const namesOf = (roles: readonly Role[], lang: Lang) => roles.map(({ name }) => say(lang, name)).join(say(lang, [', ', '、']));
 
 /** The critical keys that these keys grant, directly or by implication. */
 const criticalIn = (keys: readonly string[]) =>
@@ -58,14 +42,18 @@ export function criticalAdded(role: Pick<Role, 'keys'>, keys: readonly string[])
   return criticalIn(keys).filter((key) => !open.has(key));
 }
 
-const opensMoney = ({ keys }: Role) => [...closureOf(keys, allKeys, implications)].some((key) => riskOf(key) === 'MONEY');
-
 /** True when a role decides about money or rights. */
-export const isCritical = ({ keys }: Role): boolean => criticalIn(keys).length > 0;
+export const isCritical = ({ keys }: Pick<Role, 'keys'>): boolean => criticalIn(keys).length > 0;
 
-/** True when the members of a role need a second factor: by choice, or because its keys move money or decide about rights. */
+/** True when one of these roles decides about money or rights. */
+export const areCritical = ({ roles }: World, codes: readonly string[]): boolean =>
+  codes.some((code) => isCritical(roles.get(code) ?? { keys: [] }));
+
+/** True when the members of a role need a second factor: by choice, or because its keys move money or give rights. */
 export const needsFactor = (role: Role | undefined): boolean =>
-  role?.status === 'ACTIVE' && (role.mfaRequired ?? (isCritical(role) || opensMoney(role)));
+  role?.status === 'ACTIVE' &&
+  (role.mfaRequired ??
+    [...closureOf(role.keys, allKeys, implications)].some((key) => critical.get(key) === 'RIGHTS' || riskOf(key) === 'MONEY'));
 
 /** True when these roles include an active super administrator role. */
 const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(SUPER) && roles.get(SUPER)?.status === 'ACTIVE';
@@ -74,13 +62,6 @@ const isSuperNow = ({ roles }: World, actor: Operator) => actor.roles.includes(S
 export const mayGrantOf = ({ roles }: World, { code, mayGrant }: Role): string[] =>
   code === SUPER ? [...roles.keys()] : [...mayGrant];
 
-function onlySuper(role: Role): Text | undefined {
-  const [key] = criticalIn(role.keys);
-  return key === undefined
-    ? undefined
-    : each((lang) => say(lang, ONLY_SUPER, { name: say(lang, role.name), key: say(lang, nameOfKey(key)) }));
-}
-
 /** Why an operator cannot assign a role; undefined when allowed. */
 export function whyNotAssigned(world: World, actor: Operator, role: Role): Text | undefined {
   if (isSuperNow(world, actor)) return undefined;
@@ -88,12 +69,26 @@ export function whyNotAssigned(world: World, actor: Operator, role: Role): Text 
     const own = world.roles.get(code);
     return own?.status === 'ACTIVE' && own.mayGrant.includes(role.code);
   });
-  return onlySuper(role) ?? (isListed ? undefined : each((lang) => say(lang, NOT_LISTED, { name: say(lang, role.name) })));
+  const why = !isListed ? NOT_LISTED : role.withdrawTier > actor.withdrawTier ? ABOVE : undefined;
+  return why && each((lang) => say(lang, why, { name: say(lang, role.name), tier: role.withdrawTier }));
+}
+
+/** Why an operator cannot assign all that another one has: a role, or the data scope. Undefined when the operator can. */
+export function whyNotAllOf(
+  world: World,
+  actor: Operator,
+  { roles, scope }: Pick<Operator, 'roles' | 'scope'>,
+): Text | undefined {
+  const held = roles.flatMap((code) => world.roles.get(code) ?? []);
+  const why = held.map((role) => whyNotAssigned(world, actor, role)).find((text) => text !== undefined);
+  return why ?? (coversScope(actor.scope, scope) ? undefined : WIDER);
 }
 
 /** Why an operator cannot add a role to the assignable roles of another. */
 const whyNotListed = (world: World, actor: Operator, role: Role): Text | undefined =>
-  onlySuper(role) ?? whyNotAssigned(world, actor, role);
+  role.code === SUPER
+    ? each((lang) => say(lang, ONLY_SUPER, { name: say(lang, role.name) }))
+    : whyNotAssigned(world, actor, role);
 
 /** Field errors of a new list of assignable roles; roles already in the list may stay. */
 export function grantFaults(world: World, actor: Operator, codes: readonly string[], listed: readonly string[]) {
@@ -105,13 +100,8 @@ export function grantFaults(world: World, actor: Operator, codes: readonly strin
   });
 }
 
-/**
- * Why this operator cannot add a critical key to a role. Only super administrators may give such a key to operators, and roles that
- * others may assign must not have one.
- */
+/** Why this operator cannot add a critical key to a role: only super administrators give its members such a key. */
 function whyNotCritical(world: World, actor: Operator, { code }: Role): Text | undefined {
-  const listing = [...world.roles.values()].filter(({ mayGrant }) => mayGrant.includes(code));
-  if (listing.length > 0) return each((lang) => say(lang, LISTED, { roles: namesOf(listing, lang) }));
   const n = world.operators.filter(({ roles }) => roles.includes(code)).length;
   return n === 0 || isSuperNow(world, actor) ? undefined : each((lang) => say(lang, HELD, { n }));
 }
@@ -120,7 +110,7 @@ function whyNotCritical(world: World, actor: Operator, { code }: Role): Text | u
 export function withheldFrom(world: World, actor: Operator, role: Role): { keys: string[]; why: Text } | undefined {
   const why = whyNotCritical(world, actor, role);
   const open = new Set(criticalIn(role.keys));
-  return why && { keys: [...critical].filter((key) => !open.has(key)).sort(), why };
+  return why && { keys: [...critical.keys()].filter((key) => !open.has(key)).sort(), why };
 }
 
 /** Why the role cannot have these keys, checked for critical keys only; existing keys may stay. */
@@ -131,11 +121,7 @@ export function whyNotKeys(world: World, actor: Operator, role: Role, keys: read
 /** Assignable roles that do not exist, or that only super administrators may assign; for the check of the whole world. */
 export function* wrongGrants({ roles }: World): Generator<string> {
   for (const { code, mayGrant } of roles.values())
-    for (const other of mayGrant) {
-      const role = roles.get(other);
-      if (!role) yield `${code} lists the unknown role ${other}`;
-      else if (criticalIn(role.keys).length > 0) yield `${code} lists the critical role ${other}`;
-    }
+    for (const other of mayGrant) if (!roles.has(other) || other === SUPER) yield `${code} lists the role ${other}`;
 }
 
 const IS_OFF: Text = ['This role is disabled.', '该角色已停用。'];
@@ -170,6 +156,12 @@ export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: 
   for (const key of closedKeys(menu)) held.delete(key);
   return held;
 }
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/** Keys that an operator can use: none when disabled or left (docs/rules/operator.md#states). */
+export const usableKeys = ({ status, access }: Operator): ReadonlySet<string> =>
+  status === 'DISABLED' || status === 'LEFT' ? NO_KEYS : access;
 
 /** Recomputes all permissions after a change of a role, the menu or an operator's roles; they apply from the next call. */
 export function refreshAccess(world: World) {

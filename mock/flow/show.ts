@@ -10,8 +10,10 @@ import { FAILURES } from '../model/catalog';
 import type { Operator } from '../model/operators';
 import type { AgentShare, Holder } from '../model/parties';
 import type { Notify, PayOrder } from '../model/payments';
+import { seesRecord } from '../model/recordScope';
 import type { EventDetails, Note, OrderEvent } from '../model/records';
 import type { World } from '../model/world';
+import type { Earned } from './earned';
 import { NOTIFY_LIMIT } from './notify';
 
 /** True when the operator may see the platform's earnings on an order (docs/rules/trade.md#earnings). */
@@ -90,23 +92,23 @@ interface Waterfall {
   currency: string;
   amount: bigint;
   fee: bigint;
-  /** Cost and shares; left out when the operator may not see them. */
-  inside?: { cost: bigint; shares: readonly AgentShare[] };
-  refunded?: bigint;
+  /** Left out when the operator may not see it. */
+  earned?: Earned;
+  /** What refunds or the return by a bank gave back, and the fee with it. */
+  back?: { amount: bigint; fee: bigint };
 }
 
 /** Breakdown from the amount to the merchant's net, and from the fee to the profit (docs/rules/trade.md#split). */
-export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Waterfall): MoneyPart[] {
+export function waterfall({ currency, amount, fee, earned, back }: Waterfall): MoneyPart[] {
   const part = (kind: string, minor: bigint, name: string | null = null): MoneyPart => ({
     kind,
     amount: moneyIn(currency, minor),
     name,
   });
   const parts = [part('AMOUNT', amount), part('FEE', -fee), part('NET', amount - fee)];
-  if (refunded > 0n) parts.push(part('REFUND', -refunded));
-  if (!inside) return parts;
-  const { cost, shares } = inside;
-  const profit = shares.reduce((left, { share }) => left - share, fee - cost);
+  if (back?.amount) parts.push(part('REFUND', -back.amount), part('FEE_BACK', back.fee));
+  if (!earned) return parts;
+  const { cost, shares, profit } = earned;
   return [
     ...parts,
     part('COST', -cost),
@@ -131,15 +133,27 @@ export function showEntry({ account, bucket, delta, after, seq, transaction }: E
   };
 }
 
-/** All legs of the transactions that a record caused on this account, including other accounts; oldest first. */
-export function entriesOf({ ledger: { entries } }: World, account: Account, no: string): LedgerEntry[] {
+/** A leg shows the balance of its account, so it is seen with the holder of the account, or with the card. */
+function seesAccount(world: World, operator: Operator, { no, holderNo }: Account): boolean {
+  const entity = world.pool.cards.has(holderNo) ? 'card' : 'account';
+  return seesRecord(world, operator, entity, entity === 'card' ? holderNo : no);
+}
+
+/**
+ * The legs of the transactions that a record caused on this account, with those on other accounts in the operator's data scope; oldest
+ * first.
+ */
+export function entriesOf(world: World, operator: Operator, account: Account, no: string): LedgerEntry[] {
+  const { entries } = world.ledger;
   const ids = new Set(
     account.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.id),
   );
   return [...ids].flatMap((id) => {
     const legs: LedgerEntry[] = [];
-    for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
-      legs.push(showEntry(entries[at] as Entry));
+    for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++) {
+      const leg = entries[at] as Entry;
+      if (seesAccount(world, operator, leg.account)) legs.push(showEntry(leg));
+    }
     return legs;
   });
 }

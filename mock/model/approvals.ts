@@ -12,10 +12,15 @@ export interface AmountChange {
   after: string;
 }
 
-/** What a call would change, computed when it was asked for. */
+/** What a call would change, computed when it was asked for. The fields of its body are shown besides (docs/rules/approval.md#detail). */
 export interface Preview {
-  changes: readonly { id?: string; field: string; before: string | null; after: string | null }[];
+  /** What the body does not tell: other fields that change, and fields of several records. */
+  changes: readonly { id?: string; field: string; before: unknown; after: unknown }[];
   amounts: readonly AmountChange[];
+  /** Values of the record by the names of the body, if the detail beside the call does not tell them. */
+  was?: Readonly<Record<string, unknown>>;
+  /** Currency of the amounts, if neither body nor record tells it. */
+  currency?: string;
   fileId?: string;
 }
 
@@ -40,6 +45,8 @@ export interface Approval extends SecondTerms {
   at: number;
   expiresAt: number;
   body: Readonly<Record<string, unknown>>;
+  /** Values of the record when the call was asked for, by the names of the body. */
+  was: Readonly<Record<string, unknown>>;
   /** Covers operation and body: only exactly this is carried out. */
   digest: string;
   status: 'WAITING' | 'EXECUTED' | 'EXEC_FAILED' | 'DENIED' | 'RECALLED' | 'EXPIRED';

@@ -14,6 +14,8 @@ export interface AreaContext {
   spoil: (data: unknown) => unknown;
   /** The session that a token belongs to. */
   loginOf: (token: string | undefined) => Login | undefined;
+  /** Another token for a session; those that it had are dead at once. Undefined without a session. */
+  replaceToken: (token: string | undefined) => string | undefined;
   /** Opens the session of the caller. @param factorAt when a second factor was proved. @returns its token */
   enter: (call: PlatformCall, factorAt: number | null) => string;
   /**

@@ -72,8 +72,10 @@ export interface BankCard extends Stamped {
   credentialSetAt: number | null;
   failStreak: number;
   lastUsedAt: number | null;
-  /** Who created the card or changed its holder last: another operator must review it. */
+  /** Who created the card or changed its holder last. */
   submittedBy: string;
+  /** All who contributed since the card was passed last: another operator must review it. */
+  makers: Set<string>;
   tags: readonly string[];
   remark: string | null;
   events: OrderEvent[];
@@ -260,8 +262,8 @@ export interface Batch extends Stamped {
   finishedAt: number | null;
   dueAt: number;
   maker: string;
-  /** Who changed the content last: another operator must approve it. */
-  editedBy: string;
+  /** All who contributed to it: another operator must approve it. */
+  makers: Set<string>;
   submittedAt: number | null;
   checker: string | null;
   decidedAt: number | null;
@@ -287,7 +289,9 @@ export interface BatchItem {
   payeeBankCode: string;
   payeeMobile: string | null;
   payeeDocNo: string | null;
-  /** amount = fee + net; the payee receives the net. */
+  /** The amount as the file has it. */
+  amountText: string;
+  /** amount = fee + net; the payee receives the net. An INVALID line has no fee, and no net when its amount cannot be read. */
   amount: bigint;
   fee: bigint;
   net: bigint;

@@ -91,6 +91,7 @@ export type TaskRequest = Pick<ExportTask, 'owner' | 'key' | 'query' | 'format' 
 /** What operators do with tasks and schedules. */
 export interface ExportDesk {
   cancel(task: ExportTask, by: Operator): void;
+  /** @throws Refusal 429 when too many tasks of the owner wait */
   retry(task: ExportTask, by: Operator): void;
   /** Plans the next run; an earlier plan no longer counts. */
   plan(schedule: Schedule): void;

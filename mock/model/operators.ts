@@ -2,7 +2,6 @@ import type { OperatorDepartment, SignInHours, ViewContent } from '@/contract';
 import type { RiskLevel } from '../base/screens';
 import type { Actor, Call } from '../engine/call';
 import type { Text } from '../engine/text';
-import { MINUTE } from '../engine/time';
 import type { Stamped } from './stamped';
 
 export interface Scope {
@@ -41,6 +40,8 @@ export interface Login {
   operator: Operator;
   startedAt: number;
   lastSeenAt: number;
+  /** Last sign of the person: the sign-in, a change or reported input. Reads never count. */
+  inputAt: number;
   /** Address of the sign-in. */
   ip: string;
   /** Address of the last call: sign-in rules judge the session by it. */
@@ -181,8 +182,5 @@ export const nobody: Operator = {
   lastLoginIp: null,
   lastSeenAt: 0,
 };
-
-/** Lifetime of a token; a session ends after the same time without use. */
-export const LIFE_MS = 12 * 60 * MINUTE;
 
 export const SUPER = 'SUPER_ADMIN';

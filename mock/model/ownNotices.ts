@@ -15,6 +15,8 @@ export interface OwnNotice {
   /** Username of the operator who caused it; null for the platform. */
   by: string | null;
   outcome: OwnNoticeOutcome | null;
+  /** A question, or the reason of a denial. Texts of notes are read from the note. */
+  text: string | null;
   /** Sessions that ended together. */
   count: number | null;
   ip: string | null;

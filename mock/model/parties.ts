@@ -85,8 +85,8 @@ export interface Merchant extends Stamped {
   oldSecret: (Secret & { until: number }) | null;
   notifyUrl: string | null;
   notifyHostFixed: boolean;
-  /** Who created or corrected it last, before its review. */
-  submittedBy: string;
+  /** All who contributed to it before it is passed: another operator must review it. */
+  makers: Set<string>;
   statusReason: string | null;
   statusRemark: string | null;
   /** Withdrawals held by a suspension, by number, with how often they were held. */
@@ -112,8 +112,8 @@ export interface Agency extends Stamped {
   owner: Operator | null;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Who created it or submitted it last for review. */
-  submittedBy: string;
+  /** All who contributed to it before it is passed: another operator must review it. */
+  makers: Set<string>;
   /** Full data, never leaves the server unmasked (docs/rules/masking.md#classes). */
   contactName: string;
   contactMobile: string | null;
@@ -157,6 +157,8 @@ export interface Payee {
   verified: 'NONE' | 'NAME_MATCH' | 'MISMATCH' | 'UNVERIFIED';
   firstUsedAt: number;
   changedAt: number | null;
+  /** Before the last change. */
+  previous?: Pick<Payee, 'name' | 'bankName' | 'accountNo'>;
 }
 
 export interface Holder {

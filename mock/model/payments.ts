@@ -140,7 +140,10 @@ export interface PayRecord {
   version: number;
 }
 
-/** ADJUST: a correction of an agent's share; its holder is the agent (docs/rules/perf.md#correction). */
+/**
+ * ADJUST: a correction of an agent's share, whose holder is the agent (docs/rules/perf.md#correction), or of a holder's balance, which has
+ * no shares (docs/rules/account.md#adjust).
+ */
 export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW' | 'ADJUST';
 
 /**

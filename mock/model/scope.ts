@@ -1,9 +1,14 @@
+import { BANKS } from '../base/banks';
 import { currencies } from '../base/money';
 import type { BankCard } from './cards';
-import type { Channel, Product } from './catalog';
-import type { Operator } from './operators';
+import type { Channel, Product, Upstream, Way } from './catalog';
+import type { Operator, Scope } from './operators';
 import type { Holder } from './parties';
 import type { World } from './world';
+
+/** True when a scope has every record of another one. */
+export const coversScope = (own: Scope, { type, values }: Scope): boolean =>
+  own.type === 'ALL' || (own.type === type && values.every((value) => own.values.includes(value)));
 
 /** True when the operator may see records of this holder (docs/rules/access.md#data-scope). */
 export function isInScope({ scope }: Operator, holder: Holder): boolean {
@@ -45,3 +50,16 @@ export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currenc
   const country = countryOf(channel);
   return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));
 }
+
+/** A way's rounds name its channels, so they are seen by those who see these. */
+export const seesRounds = (operator: Operator, { currency }: Pick<Way, 'currency'>): boolean =>
+  seesChannel(operator, { currency });
+
+/** Upstreams belong to the platform: a scope of countries shows those with a channel for it, other scopes show none. */
+export const seesUpstream = ({ catalog }: World, operator: Operator, upstream: Upstream): boolean =>
+  operator.scope.type === 'ALL' ||
+  [...catalog.channels.values()].some((channel) => channel.upstream === upstream && seesChannel(operator, channel));
+
+/** True when the country of this bank is in the data scope; formats of messages belong to banks. */
+export const seesBank = (operator: Operator, bankCode: string): boolean =>
+  Object.entries(BANKS).some(([country, banks]) => seesCountry(operator, country) && banks.some(([code]) => code === bankCode));

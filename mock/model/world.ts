@@ -1,18 +1,16 @@
 import type { PayOrderStatus, WithdrawStatus } from '@/contract';
 import type { Clock } from '../engine/clock';
 import { keep } from '../engine/kept';
-import { Ledger } from '../engine/ledger';
+import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { stampOf } from '../engine/time';
 import type { ApprovalBook } from './approvals';
-import type { Gate } from './attempts';
 import { type AccountBook, createAccountBook, type RateBook } from './books';
 import type { Catalog, Rotation } from './catalog';
 import type { ExportBook } from './exports';
 import type { FactorBook } from './factors';
 import type { Handover } from './handovers';
-import type { LinkBook } from './links';
 import type { Arrangement, Login, MenuNode, Operator, Role, StoredPassword, View } from './operators';
 import type { OwnNoticeBook } from './ownNotices';
 import type { Agency, Agent, Holder, Merchant, Payee, RefusedCall, WhiteIp } from './parties';
@@ -21,9 +19,13 @@ import { createPool, type Pool } from './pool';
 import type { Mention, Note, StoredFile, Subject } from './records';
 import type { SalesBook } from './sales';
 import type { Dictionary, Maintenance, PortalNode } from './settings';
+import type { Gates, LinkBook } from './signIn';
 import type { Stories } from './stories';
 import { createTrialBook, type TrialBook } from './trials';
 import type { UpstreamBook } from './upstreams';
+
+/** What a holder has in one currency, over all of its accounts. Its withdraw orders are one group of their table. */
+export const purseOf = ({ holderNo, currency }: Pick<Account, 'holderNo' | 'currency'>): string => `${holderNo} ${currency}`;
 
 /** All data of the platform. */
 export interface World {
@@ -58,12 +60,14 @@ export interface World {
   rotations: Map<string, Rotation>;
   /** Calls that wait for a second person, and those that ended. */
   approvals: ApprovalBook;
+  /** How long a session lasts without input, and at most (docs/rules/session.md#idle-time, docs/rules/session.md#longest-time). */
+  sessionLimits: { idleMs: number; lifeMs: number };
   /** Second factors of the operators. */
   factors: FactorBook;
   /** Own passwords by id of the operator, the present one first. An operator without an entry has the demo password. */
   passwords: Map<string, readonly StoredPassword[]>;
   /** Failed sign-ins, by name, address and both; the last to fail comes last. */
-  gates: Map<string, Gate>;
+  gates: Gates;
   /** Links to set a password, and the mails that carried them. */
   links: LinkBook;
   /** Handovers between shifts of reviewers, oldest first. */
@@ -73,6 +77,7 @@ export interface World {
   payees: Payee[];
   /** Withdraw orders by beneficiary id, oldest first. */
   payeeOrders: Map<string, Withdraw[]>;
+  /** Grouped by `purseOf`. */
   withdraws: Table<Withdraw, { status: WithdrawStatus; currency: string; holder: string; fee: number; net: number }>;
   payouts: Table<Payout>;
   catalog: Catalog;
@@ -168,7 +173,7 @@ export function createWorld(clock: Clock, seed: string): World {
     payeeOrders: new Map(),
     withdraws: new Table(
       (row) => row.no,
-      (row) => row.account.currency,
+      (row) => purseOf(row.account),
       {
         status: (row) => row.status,
         currency: (row) => row.account.currency,
@@ -182,9 +187,10 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     approvals: { isOn: false, byNo: new Map() },
+    sessionLimits: { idleMs: Number.POSITIVE_INFINITY, lifeMs: Number.POSITIVE_INFINITY },
     factors: { isOn: false, origin: null, graceDays: 3, sets: new Map(), challenges: new Map() },
     passwords: new Map(),
-    gates: new Map(),
+    gates: { name: new Map(), pair: new Map(), address: new Map(), invented: new Map() },
     links: { byOperator: new Map(), mails: [] },
     handovers: [],
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },

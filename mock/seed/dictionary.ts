@@ -1,4 +1,5 @@
 import { labelGroups } from '../../src/domain/dictionary';
+import { departments } from '../../src/domain/operator';
 import { currencies } from '../base/money';
 import type { DictItem, DictType } from '../model/settings';
 import type { World } from '../model/world';
@@ -53,45 +54,14 @@ const BANK_NAMES: Readonly<Record<string, string>> = {
   TNJB: '丹戎样本银行',
 };
 
-const DEPARTMENTS = rows(`
-  MANAGEMENT|Management|管理层
-  OPERATIONS|Operations|运营部
-  FINANCE|Finance|财务部
-  RISK|Risk|风控部
-  SUPPORT|Support|客服部
-  TECHNOLOGY|Technology|技术部
-  COMPLIANCE|Compliance|合规部
-  SALES|Sales|商务部`);
-
 const INDUSTRIES = rows(`
-  GAMES|Games|游戏
+  GAMING|Games|游戏
   RETAIL|Retail|零售
   TRAVEL|Travel|旅游
-  BOOKS|Books|图书
-  FOOD|Food|餐饮
-  MEDIA|Media|媒体
-  SPORTS|Sports|体育
-  FASHION|Fashion|服饰
+  FOOD|Food|食品
+  MEDIA|Media and books|媒体与图书
+  LEISURE|Leisure|休闲娱乐
   EDUCATION|Education|教育`);
-
-const BIZ_TYPES = rows(`
-  PAYIN|Pay-in|代收
-  PAYOUT|Payout|代付
-  WITHDRAW|Withdraw|提现
-  SETTLEMENT|Settlement|结算
-  REFUND|Refund|退款
-  TRANSFER|Transfer|转账
-  ADJUST|Adjustment|调账`);
-
-const HOLIDAYS = rows(`
-  TH-2026-12-05|National Day (TH)|国庆日（泰国）
-  TH-2026-12-31|New Year’s Eve (TH)|除夕（泰国）
-  VN-2027-01-01|New Year (VN)|元旦（越南）
-  ID-2026-12-25|Christmas (ID)|圣诞节（印度尼西亚）
-  PH-2026-12-25|Christmas (PH)|圣诞节（菲律宾）
-  PH-2026-12-30|Rizal Day (PH)|黎刹日（菲律宾）
-  IN-2027-01-26|Republic Day (IN)|共和国日（印度）
-  MY-2027-01-01|New Year (MY)|元旦（马来西亚）`);
 
 /** Fills the dictionary with enums labelled as in the console, and with business code lists (docs/rules/dict.md#types). */
 export function seedDict(
@@ -155,22 +125,18 @@ export function seedDict(
     })),
   );
   add('bank', 'Bank', '银行', 'BUSINESS', listed);
-  add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
+  add(
+    'department',
+    'Department',
+    '部门',
+    'BUSINESS',
+    departments.map((value) => ({
+      value,
+      label: messageOf('zh', `${labelGroups.department}.${value}`),
+      labelEn: messageOf('en', `${labelGroups.department}.${value}`),
+    })),
+  );
   add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
   // Operators add entries when they map an unknown code (docs/rules/payrecord.md#failures).
   add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
-  add(
-    'biz_type',
-    'Business type',
-    '业务类型',
-    'BUSINESS',
-    BIZ_TYPES.map((row, index) => ({ ...row, isDefault: index === 0 })),
-  );
-  add(
-    'holiday',
-    'Bank holiday',
-    '银行节假日',
-    'BUSINESS',
-    HOLIDAYS.map((row) => ({ ...row, parentValue: row.value.slice(0, 2), extra: { date: row.value.slice(3) } })),
-  );
 }

@@ -11,6 +11,8 @@ const BELOW_COST = new Set(['M100011', 'M100023']);
 /** The story merchant (docs/rules/simulation.md#stories), and one whose KYC expires soon. */
 const KYC_OVER = 'M100025';
 const KYC_ENDS = 'M100014';
+/** In review, but its documents are not checked yet. */
+const KYC_OPEN = 'M100055';
 
 /** Merchants with a risky business have a reserve; for two of them some of it is already released. */
 const RESERVES: Readonly<Record<string, { ppm: number; days: number }>> = {
@@ -73,7 +75,7 @@ export function seedMerchants(world: World) {
       legalPerson: `${random.pick(PEOPLE)} ${word[0]}wood`,
       industryCode: INDUSTRIES[word[1] ?? ''] ?? null,
       websites: [`https://www.${host}`],
-      kycStatus: isNew ? 'PENDING' : 'PASSED',
+      kycStatus: holder.no === KYC_OPEN ? 'PENDING' : 'PASSED',
       kycExpireAt:
         holder.no === KYC_OVER
           ? world.clock.now() - DAY
@@ -106,7 +108,7 @@ export function seedMerchants(world: World) {
       oldSecret: null,
       notifyUrl: isNew ? null : `https://pay.${host}/notify`,
       notifyHostFixed: false,
-      submittedBy: createdBy,
+      makers: new Set([createdBy]),
       statusReason: holder.status === 'SUSPENDED' ? random.pick(['RISK', 'COMPLIANCE', 'CONTRACT']) : null,
       statusRemark: null,
       held: new Map(),

@@ -3,7 +3,7 @@ import type { OperatorDepartment } from '@/contract';
 import { DAY, HOUR, MINUTE } from '../engine/time';
 import { accessOf } from '../flow/roles';
 import { mailLink } from '../flow/signIn/links';
-import type { Login, Operator } from '../model/operators';
+import { type Login, type Operator, SUPER } from '../model/operators';
 import type { World } from '../model/world';
 
 const DEPARTMENTS: Readonly<Record<string, OperatorDepartment>> = {
@@ -99,6 +99,7 @@ export function seedSignIns(world: World) {
       operator,
       startedAt: now - ago,
       lastSeenAt,
+      inputAt: lastSeenAt,
       ip,
       lastIp: ip,
       userAgent,
@@ -107,4 +108,10 @@ export function seedSignIns(world: World) {
     });
   });
   world.logins.push(...logins.sort((a, b) => a.startedAt - b.startedAt));
+}
+
+/** A new installation: the super administrators of the seeded history are gone. */
+export function leaveWithoutAdmins({ operators }: World) {
+  for (const one of operators)
+    if (one.roles.includes(SUPER)) Object.assign(one, { status: 'LEFT', statusReason: 'LEFT_COMPANY' });
 }

@@ -131,6 +131,7 @@ function seedCard(world: World, country: string, currency: string, at: number) {
     failStreak: statusReason === 'FAIL_STREAK' ? 5 : 0,
     lastUsedAt: null,
     submittedBy: 'b.suwan',
+    makers: new Set(['b.suwan']),
     tags: [],
     remark: null,
     createdAt: born,

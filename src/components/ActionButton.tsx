@@ -17,25 +17,30 @@ interface ActionProps {
 interface ActionButtonProps extends ActionProps {
   isPrimary?: boolean;
   size?: 'small' | 'middle';
+  /** Id of the text beside it that says what it does, or why the record denies it: a tooltip would say it again, over what is above. */
+  textAt?: string;
 }
 
 /**
  * Every button that acts on the server is this one or RowAction: hidden without its key, disabled with the reason
  * (docs/rules/access.md#allowed).
  */
-export function ActionButton({ children, isDanger, isPrimary, size, ...action }: ActionButtonProps) {
+export function ActionButton({ children, isDanger, isPrimary, size, textAt, ...action }: ActionButtonProps) {
   const { isGranted, why, isBusy, run } = useAction(action);
   if (!isGranted) return null;
   const isDisabled = why !== undefined;
+  const denial = action.state?.isAllowed === false ? action.state.why : undefined;
+  const isBeside = textAt !== undefined && why === denial;
   // Not `disabled`: such a button takes no focus, so keyboard users could not read the reason.
   return (
-    <Tooltip title={why} trigger={['hover', 'focus']}>
+    <Tooltip title={isBeside ? undefined : why} trigger={['hover', 'focus']}>
       <Button
         size={size}
         danger={isDanger}
         type={isPrimary ? 'primary' : 'default'}
         loading={isBusy}
         aria-disabled={isDisabled}
+        {...(isBeside && { 'aria-describedby': textAt })}
         data-access={action.access}
         className={isDisabled ? 'is-disabled' : undefined}
         onClick={(event) => {

@@ -1,5 +1,6 @@
 import { Button, Modal, Table } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { neutralise } from '@/domain/neutralise';
 import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -26,10 +27,7 @@ interface BulkResultModalProps<Failure extends BulkFailure> {
 }
 
 /** One cell of the copied report: on one line, and never a formula in a spreadsheet. */
-const cell = (text: string | number) =>
-  String(text)
-    .replace(/\s+/g, ' ')
-    .replace(/^(?=[=+\-@])/, "'");
+const cell = (text: string | number) => neutralise(String(text).replace(/\s+/g, ' '));
 
 /**
  * Result of a bulk call, item by item (code 207): each failure with its reason, who changed the record first, and its present

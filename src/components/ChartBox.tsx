@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import type { Drawing, openChart } from './chartCore';
+import './ChartBox.css';
 
 /**
  * A chart of amounts over time. The chart library is loaded once the chart has a size. If it cannot load or there is nothing to

@@ -10,14 +10,11 @@ interface DecimalInputProps extends Omit<InputProps, 'value' | 'onChange' | 'inp
   currency?: string;
 }
 
-/** Extra length for group separators and spaces. */
-const ROOM = 16;
-
 /**
  * A field for an amount or another decimal. It accepts the console's format ("THB 1,250.00") and passes plain digits to the form.
  * An invalid decimal is passed on as typed, so that the form can reject it.
  */
-export function DecimalInput({ value = '', onChange, currency, maxLength, ...input }: DecimalInputProps) {
+export function DecimalInput({ value = '', onChange, currency, ...input }: DecimalInputProps) {
   const [typed, setTyped] = useState(value);
   const read = (text: string) => readDecimal(text, currency) ?? text;
   return (
@@ -25,8 +22,6 @@ export function DecimalInput({ value = '', onChange, currency, maxLength, ...inp
       autoComplete="off"
       {...input}
       inputMode="decimal"
-      // The browser would silently cut a pasted number.
-      maxLength={maxLength && maxLength + ROOM}
       // The form's value may have changed by other means than typing.
       value={read(typed) === value ? typed : value}
       onChange={({ target }) => {

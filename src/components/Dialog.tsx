@@ -4,8 +4,11 @@ import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { Component, createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { SESSION_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
-import { dropDraft, keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
+import { dropDraft, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
+import { keepable } from '@/hooks/keepable';
+import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useOnChange } from '@/hooks/useOnChange';
+import { useSendKey } from '@/hooks/useSendKey';
 import { useT } from '@/hooks/useT';
 import { useWhenLeft } from '@/hooks/useWhenLeft';
 import { FieldErrors } from './FieldErrors';
@@ -27,9 +30,6 @@ export function useBlock(why: string | undefined): void {
   }, [block, id, why]);
 }
 
-/** A click outside a dialog is usually a mistake, so it closes none. */
-const KEPT = { closable: false };
-
 interface Leaving {
   /** Leaves immediately without input, otherwise after confirmation. */
   leave: () => void;
@@ -37,8 +37,8 @@ interface Leaving {
   around: (children: ReactNode) => ReactNode;
 }
 
-/** Asks before input is lost. @param isFilled input outside the kit's forms, for example a loaded file */
-function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
+/** Asks before input is lost. @param isFilled input outside the kit's forms, such as a file; `never`: it only asks and shows answers */
+function useLeave(onLeave: (() => void) | undefined, isFilled: boolean | 'never' = false): Leaving {
   const t = useT();
   const { modal } = App.useApp();
   const forms = useRef(new Set<IsFilled>()).current;
@@ -50,7 +50,7 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
     [forms],
   );
   const leave = () => {
-    if (!isFilled && ![...forms].some((one) => one())) return onLeave?.();
+    if (isFilled === 'never' || (!isFilled && ![...forms].some((one) => one()))) return onLeave?.();
     void modal.confirm({
       title: t('parts.draft.leave'),
       content: t('parts.draft.leaveText'),
@@ -66,7 +66,7 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
 
 interface DialogProps extends Omit<ModalProps, 'onCancel'> {
   /** See useLeave. */
-  isFilled?: boolean;
+  isFilled?: boolean | 'never';
   /** Why nothing can be sent yet; shown beside the disabled button. */
   whyNot?: string;
   onCancel: () => void;
@@ -93,8 +93,9 @@ export function Dialog({ isFilled, whyNot: own, onCancel, children, ...rest }: D
         ),
       }
     : {};
+  // A click outside a dialog is usually a mistake, so it closes none.
   return (
-    <Modal open mask={KEPT} cancelText={t('common.action.cancel')} {...rest} {...blocked} onCancel={leave}>
+    <Modal open mask={{ closable: false }} cancelText={t('common.action.cancel')} {...rest} {...blocked} onCancel={leave}>
       <Blocked value={block}>{around(children)}</Blocked>
     </Modal>
   );
@@ -136,8 +137,16 @@ class DraftGuard extends Component<DraftGuardProps, { error?: unknown }> {
   }
 }
 
+interface DraftProps {
+  id: string;
+  before: { current: Typed | undefined };
+  /** Called after each change, also by a draft. */
+  onChange: () => void;
+  children: ReactNode;
+}
+
 /** Keeps the input of the surrounding form as a draft, and restores it when the operator returns. */
-function Draft({ id, before, children }: { id: string; before: { current: Typed | undefined }; children: ReactNode }) {
+function Draft({ id, before, onChange, children }: DraftProps) {
   const t = useT();
   const form = Form.useFormInstance();
   const values: unknown = Form.useWatch([], form);
@@ -168,7 +177,10 @@ function Draft({ id, before, children }: { id: string; before: { current: Typed 
     if (!before.current || !operatorId || !place) return;
     keepDraft(operatorId, place, id, keepable(changedIn(form.getFieldsValue(true), before.current)));
   };
-  useOnChange(values, keep);
+  useOnChange(values, () => {
+    keep();
+    onChange();
+  });
   // The watch comes after the last keystroke, so store it here. After sign-out nothing may be stored, because the drafts are already
   // wiped.
   const keepLast = () => void (sessionStorage.getItem(SESSION_KEY) !== null && keep());
@@ -207,6 +219,8 @@ interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | '
 export function DialogForm<Values extends object>({ id, refusal, shownAt, children, ...rest }: DialogFormProps<Values>) {
   const [form] = Form.useForm<Values>(rest.form);
   const before = useRef<Typed>(undefined);
+  const sayNumbers = useFullNumbers(form);
+  useSendKey(id);
   // Initial values set by the dialog itself are not input, so the baseline is taken at the first interaction.
   const begin = () => {
     before.current ??= form.getFieldsValue(true) as Typed;
@@ -219,6 +233,7 @@ export function DialogForm<Values extends object>({ id, refusal, shownAt, childr
       form={form}
       id={id}
       name={id}
+      onFieldsChange={sayNumbers}
       onKeyDownCapture={begin}
       onPointerDownCapture={begin}
       onClickCapture={begin}
@@ -227,7 +242,7 @@ export function DialogForm<Values extends object>({ id, refusal, shownAt, childr
       onDropCapture={begin}
     >
       <FieldErrors refusal={refusal} shownAt={shownAt} />
-      <Draft id={id} before={before}>
+      <Draft id={id} before={before} onChange={sayNumbers}>
         {children}
       </Draft>
     </Form>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ComponentPropsWithRef, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FileType } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { checkedFileName } from '@/domain/fileName';
 import { sizeText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
 import { fileTypes } from '@/domain/values';
@@ -43,7 +44,7 @@ interface Attempt {
   msg?: string;
 }
 
-type Fault = 'single' | 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
+type Fault = 'single' | 'empty' | 'tooLarge' | 'wrongType' | 'runs' | 'unreadable';
 
 const MAX_BYTES = 5_000_000;
 /** The contract's limit. The end of a name is kept, because it says more than the start. */
@@ -118,9 +119,11 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
     if (content === undefined) return refuse('unreadable');
     const type = fileTypes.find((known) => content.startsWith(BEGINNINGS[known]));
     if (!type) return refuse('wrongType');
+    const name = checkedFileName(file.name.slice(-MAX_NAME), type);
+    if (name === undefined) return refuse('runs');
     setFault(undefined);
     if (value) onChange?.(undefined);
-    const sent = { name: file.name.slice(-MAX_NAME), type, content };
+    const sent = { name, type, content };
     await send({ file: sent, bytes: file.size, key: createRequestId(), state: 'uploading' });
   };
 

@@ -1,17 +1,17 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, type FormInstance, Grid, Input, Select } from 'antd';
-import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { MAX_RANGE_DAYS } from '@/constants';
+import { Fragment, memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
 import { searchText } from '@/domain/text';
-import { isWithinDays, type TimeRange as Range } from '@/domain/timeRange';
+import type { TimeRange as Range } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
-import type { Translate } from '@/locales/store';
+import { moreTags } from './choices';
+import { faultOf } from './filterFaults';
 import { pasteLines } from './pasteLines';
 import { type FetchChoices, RemoteSelect } from './RemoteSelect';
 import { TimeRangeInput } from './TimeRangeInput';
@@ -41,10 +41,11 @@ interface FilterBarProps {
 
 type FormValues = Record<string, unknown>;
 
-/** Long enough for several numbers: a cut text would find other records, or none. */
-const TEXT_MAX = 2_000;
 /** On a phone, the list itself must be visible. */
 const SHOWN_NARROW = 1;
+/** The fields behind these have a heading of their own, as long as they are several. */
+const MAIN = 12;
+const SEVERAL = 4;
 
 function wireNames(field: FilterField): string[] {
   return 'name' in field ? [field.name] : [field.from, field.to];
@@ -105,25 +106,6 @@ function toForm(fields: readonly FilterField[], value: Filters): FormValues {
   return Object.fromEntries(fields.map((field) => [keyOf(field), toFormValue(field, value)]));
 }
 
-/** Error text of a value; undefined when it is valid. */
-function faultOf(field: FilterField, value: unknown, t: Translate, timeZone: string): string | undefined {
-  if (field.kind === 'number')
-    return /^\d{0,3}$/.test(searchText(String(value ?? ''))) ? undefined : t('common.list.invalidNumber');
-  if (field.kind === 'amounts') {
-    const { from, to } = value as Range;
-    const isFine = [from, to].every((text) => text.trim() === '' || readDecimal(text)?.startsWith('-') === false);
-    return isFine ? undefined : t('common.list.invalidAmount');
-  }
-  if (field.kind === 'times') {
-    const { from, to } = value as Range;
-    if (!from || !to) return undefined;
-    const [start, end] = [Date.parse(from), Date.parse(to)];
-    if (start >= end) return t(start > end ? 'common.list.invalidRange' : 'common.list.emptyRange');
-    if (!isWithinDays(start, end, MAX_RANGE_DAYS, timeZone)) return t('common.list.rangeTooLong', { days: MAX_RANGE_DAYS });
-  }
-  return undefined;
-}
-
 interface AmountRangeProps {
   /** Set by the form item. */
   id?: string;
@@ -156,9 +138,9 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   const t = useT();
   switch (field.kind) {
     case 'text':
-      return <Input {...item} maxLength={TEXT_MAX} placeholder={field.hint} onPaste={pasteLines} />;
+      return <Input {...item} placeholder={field.hint} onPaste={pasteLines} />;
     case 'number':
-      return <Input {...item} inputMode="numeric" maxLength={16} />;
+      return <Input {...item} inputMode="numeric" />;
     case 'select':
       return (
         <Select
@@ -166,6 +148,7 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
           allowClear
           mode={field.isMultiple ? 'multiple' : undefined}
           maxTagCount="responsive"
+          maxTagPlaceholder={moreTags}
           options={[...field.choices]}
           placeholder={t('common.list.any')}
           showSearch={{ optionFilterProp: 'label' }}
@@ -184,9 +167,6 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   }
 }
 
-/** Fields with free input; a choice is always valid. */
-const CHECKED: readonly FilterField['kind'][] = ['number', 'amounts', 'times'];
-
 function FilterItem({ field, isHidden }: { field: FilterField; isHidden: boolean }) {
   const t = useT();
   const { timeZone } = useFormat();
@@ -198,7 +178,7 @@ function FilterItem({ field, isHidden }: { field: FilterField; isHidden: boolean
     <Form.Item
       name={keyOf(field)}
       label={field.label}
-      rules={CHECKED.includes(field.kind) ? [{ validator }] : undefined}
+      rules={[{ validator }]}
       valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
       hidden={isHidden}
       style={{ marginBottom: 0 }}
@@ -241,7 +221,10 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
     >
       <div className="fields">
         {here.map((field, index) => (
-          <FilterItem key={keyOf(field)} field={field} isHidden={index >= shown && !isOpen} />
+          <Fragment key={keyOf(field)}>
+            {index === MAIN && isOpen && fields.length >= MAIN + SEVERAL && <h2 className="others">{t('common.list.others')}</h2>}
+            <FilterItem field={field} isHidden={index >= shown && !isOpen} />
+          </Fragment>
         ))}
         <div className="buttons">
           <Button type="primary" htmlType="submit">

@@ -4,7 +4,7 @@ import { type ApiError, ASKED } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Dialog, DialogForm } from './Dialog';
-import { ReasonForm, type ReasonValues } from './ReasonForm';
+import { ReasonForm, type ReasonFormProps, type ReasonValues } from './ReasonForm';
 import { type ApprovalKey, SecondPerson } from './SecondPerson';
 import { SubmitAlerts } from './SubmitAlerts';
 
@@ -19,6 +19,7 @@ interface SendProps<Values, Answer> {
   access?: ApprovalKey;
   /** See Dialog. */
   whyNot?: string;
+  isFilled?: 'never';
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
   /** Called on a conflict, because the record has changed since the dialog opened. */
@@ -45,12 +46,13 @@ const orClose =
   (refusal: ApiError): void =>
     refusal.code === ASKED ? onAsked() : onRefusal?.(refusal);
 
-function Frame({ title, okText, isDanger, width = WIDTH, access, whyNot, onClose, id, isBusy, children }: FrameProps) {
+function Frame({ title, okText, isDanger, width = WIDTH, access, whyNot, isFilled, onClose, id, isBusy, children }: FrameProps) {
   return (
     <Dialog
       width={width}
       title={title}
       whyNot={whyNot}
+      isFilled={isFilled}
       onCancel={onClose}
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, danger: isDanger }}
@@ -63,7 +65,7 @@ function Frame({ title, okText, isDanger, width = WIDTH, access, whyNot, onClose
 
 type FrameProps = Pick<
   SendProps<never, never>,
-  'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'access' | 'whyNot' | 'onClose'
+  'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'access' | 'whyNot' | 'isFilled' | 'onClose'
 > & {
   isBusy: boolean;
   children: ReactNode;
@@ -104,9 +106,9 @@ export function ConfirmModal<Answer>({ children, ...props }: SendProps<object, A
   );
 }
 
-interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code>, Answer> extends SendProps<Values, Answer> {
-  reasons: readonly Code[];
-  labelOf: (code: Code) => string;
+interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code>, Answer>
+  extends SendProps<Values, Answer>,
+    Pick<ReasonFormProps<Code, Values>, 'reasons' | 'offered' | 'labelOf'> {
   /** Effect of the action, shown above the reason. */
   text: ReactNode;
   /** More fields, with wire names. */
@@ -117,7 +119,7 @@ interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code
 export function ReasonModal<Code extends string, Answer, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonModalProps<Code, Values, Answer>,
 ) {
-  const { id, send, onDone, reasons, labelOf, text, children } = props;
+  const { id, send, onDone, reasons, offered, labelOf, text, children } = props;
   const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, orClose(props));
   return (
     <Frame {...props} isBusy={isBusy}>
@@ -126,6 +128,7 @@ export function ReasonModal<Code extends string, Answer, Values extends ReasonVa
       <ReasonForm<Code, Values>
         id={id}
         reasons={reasons}
+        offered={offered}
         labelOf={labelOf}
         refusal={refusal}
         onFinish={(values) => void submit({ ...values, remark: values.remark?.trim() || undefined })}

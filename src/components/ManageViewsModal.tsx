@@ -12,6 +12,7 @@ import { Dialog, DialogForm } from './Dialog';
 import { SubmitAlerts } from './SubmitAlerts';
 import { ViewOwner } from './ViewMenu';
 import { useViewSubmit, ViewNameFields } from './viewForm';
+import './views.css';
 
 interface ManageViewsModalProps {
   saved: SavedViewList;

@@ -15,6 +15,7 @@ interface MaskedValueProps<Code extends string> {
   value: string | undefined;
   fieldName: string;
   reasons: readonly Code[];
+  offered?: readonly Code[];
   /** Message group of the reason labels */
   reasonGroup: string;
   reveal: (reason: ReasonValues<Code>, options: { idempotencyKey: string }) => Promise<{ value: string; visibleSec: number }>;
@@ -26,7 +27,14 @@ const FORM = 'reveal-form';
  * A masked value. With the key and a reason, the full value is shown for as long as the server allows. It is hidden again when
  * the window loses the focus. Only this component holds it, and it is never printed.
  */
-export function MaskedValue<Code extends string>({ value, fieldName, reasons, reasonGroup, reveal }: MaskedValueProps<Code>) {
+export function MaskedValue<Code extends string>({
+  value,
+  fieldName,
+  reasons,
+  offered,
+  reasonGroup,
+  reveal,
+}: MaskedValueProps<Code>) {
   const t = useT();
   const granted = useAccess() as Access;
   const isOnPaper = useIsPrinting();
@@ -97,6 +105,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
         <ReasonForm<Code>
           id={FORM}
           reasons={reasons}
+          offered={offered}
           labelOf={(code) => t(`${reasonGroup}.${code}` as MessageKey)}
           refusal={refusal}
           onFinish={(values) => void submit(values)}

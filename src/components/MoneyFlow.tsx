@@ -4,7 +4,7 @@ import { useT } from '@/hooks/useT';
 import { Money } from './Money';
 import { ScrollTable } from './ScrollTable';
 
-const KINDS = ['AMOUNT', 'FEE', 'NET', 'PAYEE', 'REFUND', 'COST', 'AGENT', 'PROFIT'];
+const KINDS = ['AMOUNT', 'FEE', 'NET', 'PAYEE', 'REFUND', 'RETURN', 'FEE_BACK', 'COST', 'AGENT', 'PROFIT'];
 const SUMS: ReadonlySet<string> = new Set(['AMOUNT', 'NET', 'PAYEE', 'PROFIT']);
 
 /** Breakdown of an order's amount, step by step and signed. */

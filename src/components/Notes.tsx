@@ -5,12 +5,15 @@ import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
 import type { Note } from '@/contract';
 import { mentionedIn, splitMentions } from '@/domain/mentions';
+import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
 import type { FetchChoices } from './RemoteSelect';
 import { Time } from './Time';
+import { longest } from './tooLong';
+import './Notes.css';
 
 /** A new note: its text and the ids of the mentioned operators. */
 export interface NewNote {
@@ -117,7 +120,6 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
       <Mentions
         {...item}
         rows={2}
-        maxLength={MAX}
         readOnly={isReadOnly}
         getPopupContainer={getPopupContainer as (() => HTMLElement) | undefined}
         onSearch={search}
@@ -145,6 +147,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   const formName = useId();
   const [form] = Form.useForm<{ text: string }>();
   const isBuilt = useIsBuilt('/common/note/add');
+  const sayNumbers = useFullNumbers(form);
   const length = (Form.useWatch('text', form) ?? '').length;
   const known = useRef(new Map<string, string>()).current;
   // Shown immediately, because the record may not be read again for a while.
@@ -183,7 +186,14 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
         {!isBuilt && refusal && t('mention.notBuilt', { text: form.getFieldValue('text') })}
       </div>
       {isBuilt && (
-        <Form form={form} name={formName} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
+        <Form
+          form={form}
+          name={formName}
+          layout="vertical"
+          className="no-print"
+          onFieldsChange={sayNumbers}
+          onFinish={(values) => void submit(values)}
+        >
           {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('mention.note.unknown')} />}
           <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
           <Form.Item
@@ -198,7 +208,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
             validateTrigger="onSubmit"
             rules={[
               { required: true, whitespace: true, message: t('mention.note.blank') },
-              { max: MAX, message: t('parts.reason.remarkMax', { max: MAX }) },
+              longest(MAX, t),
               {
                 validator: (_, text: string | undefined) =>
                   mentionedBy(text ?? '').length > MAX_MENTIONS

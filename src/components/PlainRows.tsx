@@ -38,16 +38,17 @@ function Row<Row extends object>({ row, rowKey, columns, canFocus, isChecked, ch
           />
         </td>
       )}
-      {columns.map(({ column, key, className, style }) => {
+      {columns.map(({ column, key, className, style, label }) => {
         const content = contentOf(column, row);
         return (
           <td
             key={key}
             className={className}
             style={style}
+            data-label={label}
             title={column.ellipsis && typeof content === 'string' ? content : undefined}
           >
-            {content}
+            {label ? <div>{content}</div> : content}
           </td>
         );
       })}

@@ -8,16 +8,14 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
 import { useT } from '@/hooks/useT';
-import { hasCards } from './columns';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell';
 import { PlainRow } from './PlainRows';
 import { CHECK_WIDTH, checkCell, type PlacedColumn, place, type Side } from './placedColumns';
-import { watchEdges } from './tableEdges';
+import { useFit } from './useFit';
 
 export type Order = 'ascend' | 'descend' | undefined;
 
@@ -30,6 +28,8 @@ interface PlainTableProps<Row> {
   /** All selected keys, including those of other pages. */
   onSelect: (keys: string[]) => void;
   onSort: (field: string | undefined, order: Order) => void;
+  /** Hears which columns have no room. */
+  onFit?: (left: string[]) => void;
   /** Without these, rows take no focus. */
   onRowFocus?: (key: string) => void;
   onRowKey?: (key: string, event: KeyboardEvent<HTMLElement>) => void;
@@ -99,15 +99,29 @@ function rowOf({ target }: { target: EventTarget }) {
  * and CSS does the layout (.github/adr/0011-list-kit.md).
  */
 export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
-  const { columns, rows, rowKey, size, selectedKeys, onSelect, onSort, onRowFocus, onRowKey, paging, onPage, footer, empty } =
-    props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    size,
+    selectedKeys,
+    onSelect,
+    onSort,
+    onFit,
+    onRowFocus,
+    onRowKey,
+    paging,
+    onPage,
+    footer,
+    empty,
+  } = props;
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useTableStyle();
   const hasChecks = selectedKeys !== undefined;
   const placed = useMemo(() => place(columns, hasChecks), [columns, hasChecks]);
-  useLayoutEffect(() => (frame.current && box.current ? watchEdges(frame.current, box.current) : undefined), []);
+  useFit({ frame, box, placed, onFit });
 
   const keyOf = (row: Row) => String(row[rowKey]);
   const selected = useMemo(() => new Set(selectedKeys), [selectedKeys]);
@@ -146,7 +160,7 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
     <div className="ant-table-wrapper ant-table-css-var console">
       <div
         ref={frame}
-        className={`ant-table ant-table-${size} plain-table${hasCards(columns) ? ' has-cards' : ''}${hasFixed('start') ? ' ant-table-has-fix-start' : ''}${hasFixed('end') ? ' ant-table-has-fix-end' : ''}`}
+        className={`ant-table ant-table-${size} plain-table${placed.some(({ label }) => label) ? ' has-cards' : ''}${hasFixed('start') ? ' ant-table-has-fix-start' : ''}${hasFixed('end') ? ' ant-table-has-fix-end' : ''}`}
       >
         <div className="ant-table-container">
           <div ref={box} className="ant-table-content">

@@ -7,15 +7,19 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { DialogForm } from './Dialog';
+import { longest } from './tooLong';
 
 export interface ReasonValues<Code extends string> {
   reasonCode: Code;
   remark?: string;
 }
 
-interface ReasonFormProps<Code extends string, Values extends ReasonValues<Code>> {
+export interface ReasonFormProps<Code extends string, Values extends ReasonValues<Code>> {
   id: string;
+  /** Every reason, in the contract's order: its position is the number of a reason. */
   reasons: readonly Code[];
+  /** Those that apply here; the numbers of the others stay free. All when left out. */
+  offered?: readonly Code[];
   labelOf: (code: Code) => string;
   onFinish: (values: Values) => void;
   onReason?: (code: Code) => void;
@@ -31,6 +35,8 @@ const REMARK_MAX = 200;
 const REMARK_MIN_OTHER = 4;
 
 const RECENT_MAX = 9;
+/** Reasons beyond the tenth have no key; the key of the tenth is 0. */
+const KEYED_MAX = 10;
 
 function readRecent(id: string): readonly string[] {
   try {
@@ -43,12 +49,12 @@ function readRecent(id: string): readonly string[] {
 
 /**
  * Reason code and remark (docs/rules/calls.md#reason). OTHER requires a remark of at least 4 characters. Recently used reasons
- * come first. A digit key chooses one and moves the focus to the submit button.
+ * come first and keep their number. A digit key chooses the reason with that number and moves the focus to the submit button.
  */
 export function ReasonForm<Code extends string, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonFormProps<Code, Values>,
 ) {
-  const { id, reasons, labelOf, onFinish, onReason, refusal, children } = props;
+  const { id, reasons, offered = reasons, labelOf, onFinish, onReason, refusal, children } = props;
   const t = useT();
   const [form] = Form.useForm<Values>(props.form);
   /** Typed loosely for the two fixed fields, because a dialog can add others. */
@@ -57,11 +63,13 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const [recent] = useState(() => readRecent(id));
   const [isOpen, setIsOpen] = useState(false);
   const rank = (code: Code) => (recent.includes(code) ? recent.indexOf(code) : RECENT_MAX);
-  const ordered = [...reasons].sort((a, b) => rank(a) - rank(b));
+  const keyed = reasons.slice(0, KEYED_MAX);
+  const ordered = reasons.filter((code) => offered.includes(code)).sort((a, b) => rank(a) - rank(b));
 
   const chooseByDigit = (event: KeyboardEvent<HTMLElement>) => {
     const digit = event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey ? '' : keyName(event);
-    const code = /^[1-9]$/.test(digit) ? ordered[Number(digit) - 1] : undefined;
+    const numbered = /^\d$/.test(digit) ? keyed[(Number(digit) + KEYED_MAX - 1) % KEYED_MAX] : undefined;
+    const code = ordered.find((one) => one === numbered);
     const isSearching = (event.target as HTMLInputElement).value !== '';
     if (!code || isSearching || event.repeat || !areShortcutsOn()) return;
     event.preventDefault();
@@ -91,10 +99,10 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={ordered.map((code, index) => ({ value: code, label: labelOf(code), digit: index + 1 }))}
+          options={ordered.map((code) => ({ value: code, label: labelOf(code), number: keyed.indexOf(code) + 1 }))}
           optionRender={({ label, data }) => (
             <>
-              {data.digit <= RECENT_MAX && <kbd className="key-hint">{countText(data.digit)}</kbd>} {label}
+              {data.number > 0 && <kbd className="key-hint">{countText(data.number % KEYED_MAX)}</kbd>} {label}
             </>
           )}
           open={isOpen}
@@ -108,7 +116,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
         label={t('parts.reason.remark')}
         dependencies={['reasonCode']}
         rules={[
-          { max: REMARK_MAX, message: t('parts.reason.remarkMax', { max: REMARK_MAX }) },
+          longest(REMARK_MAX, t),
           ({ getFieldValue }) => ({
             validator: (_, value?: string) =>
               getFieldValue('reasonCode') === 'OTHER' && (value ?? '').trim().length < REMARK_MIN_OTHER
@@ -117,7 +125,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
           }),
         ]}
       >
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+        <Input.TextArea rows={2} count={{ show: true, max: REMARK_MAX }} />
       </Form.Item>
       {children}
     </DialogForm>

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { WhyClosed } from '@/hooks/useAction';
 import { useDetail } from '@/hooks/useDetail';
+import type { Pages } from '@/hooks/usePages';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
@@ -14,6 +15,8 @@ interface RecordDrawerProps<Row, Detail extends Row> {
   id: string | undefined;
   /** Numbers in list order, for previous and next. */
   ids: readonly string[];
+  /** The pages around them. */
+  pages: Pages;
   /** Numbers to read ahead. */
   ahead?: readonly string[];
   title: (id: string) => string;
@@ -42,11 +45,12 @@ const DRAWER = ['drawer'] as const;
  * are disabled until the detail is loaded.
  */
 export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<Row, Detail>) {
-  const { id, ids, ahead = [], title, fetchDetail, onOpen, versionOf, known, head, children } = props;
+  const { id, ids, pages, ahead = [], title, fetchDetail, onOpen, versionOf, known, head, children } = props;
   const t = useT();
   const wanted = (of: string) => ({ id: of, version: versionOf(of) });
   const { detail, error, refresh } = useDetail({
-    wanted: id === undefined ? undefined : wanted(id),
+    // On the way to the next page, the record of this one has no row, and is not read again.
+    wanted: id === undefined || pages.isTurning ? undefined : wanted(id),
     next: ahead.map(wanted),
     fetchDetail,
   });
@@ -54,20 +58,20 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
   const whyClosed = detail ? undefined : t(error ? 'common.detail.failed' : 'parts.detailLoading');
 
   const index = id === undefined ? -1 : ids.indexOf(id);
-  const previous = ids[index - 1];
-  const next = index >= 0 ? ids[index + 1] : undefined;
-  const key = (keys: string, of: string | undefined, label: Shortcut['label']): Shortcut => ({
+  const canStep = (delta: 1 | -1) => pages.isTurning || (index >= 0 && (ids[index + delta] !== undefined || pages.has(delta)));
+  const step = (delta: 1 | -1) => {
+    if (index < 0 || pages.isTurning || !canStep(delta)) return;
+    const of = ids[index + delta];
+    if (of === undefined) pages.turn(delta, onOpen);
+    else onOpen(of);
+  };
+  const key = (keys: string, delta: 1 | -1): Shortcut => ({
     keys,
-    label,
+    label: delta > 0 ? 'parts.drawer.next' : 'parts.drawer.previous',
     layers: DRAWER,
-    run: () => of && onOpen(of),
+    run: () => step(delta),
   });
-  useShortcuts([
-    key(']', next, 'parts.drawer.next'),
-    key('[', previous, 'parts.drawer.previous'),
-    key('j', next, 'parts.drawer.next'),
-    key('k', previous, 'parts.drawer.previous'),
-  ]);
+  useShortcuts([key(']', 1), key('[', -1), key('j', 1), key('k', -1)]);
 
   return (
     <Drawer
@@ -78,20 +82,22 @@ export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<R
       destroyOnHidden
       extra={
         <Space>
-          {index >= 0 && (
+          {(index >= 0 || pages.isTurning) && (
             <>
-              <span className="soft">{t('parts.drawer.position', { index: index + 1, count: ids.length })}</span>
+              <span className="soft">
+                {index >= 0 && t('parts.drawer.position', { index: pages.before + index + 1, count: pages.total })}
+              </span>
               <Button
                 icon={<LeftOutlined aria-hidden />}
-                disabled={!previous}
+                disabled={!canStep(-1)}
                 aria-label={t('parts.drawer.previous')}
-                onClick={() => onOpen(previous)}
+                onClick={() => step(-1)}
               />
               <Button
                 icon={<RightOutlined aria-hidden />}
-                disabled={!next}
+                disabled={!canStep(1)}
                 aria-label={t('parts.drawer.next')}
-                onClick={() => onOpen(next)}
+                onClick={() => step(1)}
               />
             </>
           )}

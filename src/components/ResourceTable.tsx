@@ -1,9 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
-import { Button, Grid, Spin } from 'antd';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Button, Spin } from 'antd';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { changeColumn, fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
+import { fetchCode, useCode } from '@/hooks/useCode';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useOnChange } from '@/hooks/useOnChange';
@@ -15,16 +16,17 @@ import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { useTableLayout } from '@/hooks/useTableLayout';
 import { useVirtualRows } from '@/hooks/useVirtualRows';
-import { hasCards } from './columns';
+import { useWhenStayed } from '@/hooks/useWhenStayed';
+import { withTexts } from '@/locales/store';
 import type { FilterField } from './FilterBar';
-import { filterWords } from './filterWords';
 import type { HeaderCellProps } from './HeaderCell';
-import { PrintButton, PrintHead } from './PrintHead';
+import { PrintButton } from './PrintHead';
 import { RefreshButton } from './RefreshButton';
-import { choiceName } from './RemoteSelect';
-import { RowsTable, type TableHandle, totalsOf } from './RowsTable';
+import { RowsTable, type TableHandle } from './RowsTable';
 import { SavedViews } from './SavedViews';
+import { SortNote } from './SortNote';
 import { TableSettings } from './TableSettings';
+import { useCards } from './useCards';
 
 interface ResourceTableProps<Row, Total> {
   list: ResourceList<Row, Total>;
@@ -61,6 +63,9 @@ const NO_FIELDS: readonly FilterField[] = [];
 function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
 }
+
+/** Printing waits for nothing, so its code is there before. */
+const loadPaper = () => withTexts(import('./ListPrint'));
 
 /** Style of a column with a chosen width. */
 const sized = (width: number) => ({ className: 'sized', style: { minWidth: width, maxWidth: width, width } });
@@ -120,27 +125,26 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       canRun: () => cursor.current() !== undefined,
     });
   useShortcuts([...keysOfRows, { keys: 'u', label: 'common.action.refresh', run: reload }]);
-  const now = useRef({ onOpen, selection, setState, renderTotal, clearFilters });
-  now.current = { onOpen, selection, setState, renderTotal, clearFilters };
-
+  const [left, setLeft] = useState(NO_COLUMNS);
+  const onFit = (next: string[]) => setLeft((before) => (next.join() === before.join() ? before : next));
+  const now = useRef({ onOpen, selection, setState, renderTotal, clearFilters, onFit });
+  now.current = { onOpen, selection, setState, renderTotal, clearFilters, onFit };
   // On a phone, a fixed column would leave no room for the others.
-  const isNarrow = Grid.useBreakpoint().md === false;
-  const isInCards = isNarrow && hasCards(columns);
-  // Only phones read the styles of cards. They arrive before the rows, which are asked for at the same time.
-  useEffect(() => void (isInCards && import('./cards.css').catch(() => undefined)), [isInCards]);
+  const { isNarrow, isInCards, cards } = useCards();
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
   const table = useRef<TableHandle>(null);
   // Print all rows of the page.
   const isOnPaper = useIsPrinting();
+  useWhenStayed(status === 'ready', () => void fetchCode(loadPaper).catch(() => undefined));
+  const paper = useCode(loadPaper, isOnPaper);
   const virtual = useVirtualRows(
     region,
     isOnPaper || isInCards ? 0 : rows.length,
     `${JSON.stringify(shown)}${layout.density}${format.locale}`,
   );
   useEffect(() => (virtual.isOn ? cursor?.reach((key) => table.current?.scrollTo({ key })) : undefined), [cursor, virtual.isOn]);
-
   const byKey = useMemo(() => new Map(columns.map((column) => [columnKey(column), column])), [columns]);
   const layoutNow = useRef(layout);
   layoutNow.current = layout;
@@ -148,24 +152,33 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const { widths } = virtual;
   // Memoised, so that cells of unchanged rows do not render again.
   const laidOut = useMemo(() => {
-    const cells = layout.columns
-      .filter(({ isHidden }) => !isHidden)
-      .flatMap(({ key, pin, width }): ProColumns<Row>[] => {
-        const column = byKey.get(key);
-        if (!column) return [];
-        const chosen = isInCards ? undefined : width;
-        const onWidth = (px: number) => setLayout(changeColumn(layoutNow.current, key, { width: fitWidth(px) }));
-        return [
-          {
-            ...column,
-            fixed: isNarrow || !pin ? undefined : FIXED[pin],
-            sortOrder: column.sorter && column.dataIndex === sortField ? sortOrder : null,
-            width: chosen ?? widths?.[key] ?? column.width,
-            ...(chosen && { onCell: () => sized(chosen) }),
-            onHeaderCell: () => ({ 'data-column': key, onWidth, ...(chosen && sized(chosen)) }) as HeaderCellProps,
-          },
-        ];
-      });
+    const seen = layout.columns.filter(({ isHidden }) => !isHidden);
+    const onCard = isNarrow ? cards?.cardPlaces(seen, byKey) : undefined;
+    const cells = seen.flatMap(({ key, pin, width }): ProColumns<Row>[] => {
+      const column = byKey.get(key);
+      // A width of 0 was measured while the column had no room.
+      if (!column || widths?.[key] === 0) return [];
+      const chosen = isInCards ? undefined : width;
+      const onWidth = (px: number) => setLayout(changeColumn(layoutNow.current, key, { width: fitWidth(px) }));
+      return [
+        {
+          ...column,
+          className: onCard?.get(key) ?? column.className,
+          align: onCard ? undefined : column.align,
+          fixed: isNarrow || !pin ? undefined : FIXED[pin],
+          sortOrder: column.sorter && column.dataIndex === sortField ? sortOrder : null,
+          width: chosen ?? widths?.[key] ?? column.width,
+          ...(chosen && { onCell: () => sized(chosen) }),
+          onHeaderCell: () =>
+            ({
+              'data-column': key,
+              'data-added': hiddenColumns.includes(key) || undefined,
+              onWidth,
+              ...(chosen && sized(chosen)),
+            }) as HeaderCellProps,
+        },
+      ];
+    });
     const actions = byKey.get('actions');
     if (!actions) return cells;
     return [
@@ -177,7 +190,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
       },
     ];
-  }, [layout, byKey, isNarrow, isInCards, sortField, sortOrder, widths, setLayout]);
+  }, [layout, byKey, isNarrow, isInCards, cards, sortField, sortOrder, widths, setLayout, hiddenColumns]);
 
   const readAt = list.loadedAt && format.time(new Date(list.loadedAt).toISOString()).slice(11);
 
@@ -200,41 +213,37 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
             {t('common.list.news', { count: news })}
           </Button>
         )}
-        <TableSettings choice={choice} titleOf={(key) => String(byKey.get(key)?.title ?? key)} />
+        <TableSettings choice={choice} titleOf={(key) => String(byKey.get(key)?.title ?? key)} left={left} />
         <PrintButton />
         <RefreshButton onRefresh={reload} auto={auto} />
       </div>
-      <PrintHead
-        state={state}
-        count={rows.length}
-        total={total}
-        totals={totalsOf(summary, renderTotal)}
-        sortTitle={columns.find(({ dataIndex }) => dataIndex === state.sortField)?.title?.toString()}
-        filters={() => filterWords(fields, state.filters, format, t, choiceName)}
-      />
+      {paper && <paper.ListPrint list={list} columns={columns} fields={fields} renderTotal={renderTotal} />}
+      <SortNote list={list} columns={columns} fields={fields} />
       {/* Otherwise screen readers read each change of a row, and all of the rows, without being asked. */}
       <Spin aria-live="off" spinning={status === 'loading' || list.isRefreshing} delay={200}>
-        <RowsTable<Row, Total>
-          // ProTable keeps a column's initial position, so a new order needs a new table.
-          key={places}
-          handle={table}
-          rowKey={rowKey}
-          columns={laidOut}
-          density={layout.density}
-          virtual={virtual}
-          rows={rows}
-          summary={summary}
-          total={total}
-          status={status}
-          error={error}
-          reload={reload}
-          current={state.current}
-          pageSize={state.pageSize}
-          hasFilter={hasFilter}
-          cursor={cursor}
-          selectedKeys={selection?.keys}
-          now={now}
-        />
+        {(!isNarrow || cards !== undefined) && (
+          <RowsTable<Row, Total>
+            // ProTable keeps a column's initial position, so a new order needs a new table.
+            key={places}
+            handle={table}
+            rowKey={rowKey}
+            columns={laidOut}
+            density={layout.density}
+            virtual={virtual}
+            rows={rows}
+            summary={summary}
+            total={total}
+            status={status}
+            error={error}
+            reload={reload}
+            current={state.current}
+            pageSize={state.pageSize}
+            hasFilter={hasFilter}
+            cursor={cursor}
+            selectedKeys={selection?.keys}
+            now={now}
+          />
+        )}
       </Spin>
     </section>
   );

@@ -8,6 +8,7 @@ import type { RowCursor } from '@/hooks/useRowCursor';
 import type { Selection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import { SAMPLE_ROWS, type VirtualRows } from '@/hooks/useVirtualRows';
+import type { MoneyColumn } from './columns';
 import { HeaderCell } from './HeaderCell';
 import { LoadFailed } from './LoadFailed';
 import { Money } from './Money';
@@ -26,6 +27,8 @@ interface Callbacks<Row, Total> {
   selection?: Pick<Selection<Row>, 'choose'>;
   setState: ResourceList<Row, Total>['setState'];
   clearFilters: () => void;
+  /** Hears which columns have no room. */
+  onFit: (left: string[]) => void;
   /** Renders the totals of one currency, if they are more than one amount. */
   renderTotal?: (total: Total) => ReactElement;
 }
@@ -49,12 +52,24 @@ interface RowsTableProps<Row, Total>
 /** ProTable renders its table twice after each change, because it copies new props into its state. */
 const StillTable = memo(Table) as unknown as typeof Table;
 
-/** The totals of a list, one for each currency. */
-export function totalsOf<Total>(summary: readonly Total[], render?: (total: Total) => ReactElement): ReactElement[] {
+/** The totals of a list: what they sum, in the words of its column, and the sum of each currency. */
+export function totalsOf<Total>(
+  summary: readonly Total[],
+  columns: readonly (ProColumns<never> & MoneyColumn)[],
+  render?: (total: Total) => ReactElement,
+): ReactElement[] {
   if (render) return summary.map(render);
-  return (summary as readonly { currency?: string; amount?: string }[]).flatMap(({ currency, amount }) =>
-    currency ? [<Money key={currency} amount={amount} currency={currency} />] : [],
-  );
+  const totals = summary as readonly ({ currency?: string; amount?: string } & Record<string, string | undefined>)[];
+  const amounts = columns.filter(({ isMoney }) => isMoney);
+  // The server sums several amounts of a row; the first that is shown decides. It may sum only one, under its own name.
+  const summed = amounts.find(({ dataIndex }) => totals[0]?.[String(dataIndex)] !== undefined) ?? amounts[0];
+  const name = summed && totals.some(({ currency }) => currency) && <span key="">{String(summed.title)}</span>;
+  return [
+    ...(name ? [name] : []),
+    ...totals.flatMap(({ currency, amount, [String(summed?.dataIndex)]: own = amount }) =>
+      currency ? [<Money key={currency} amount={own} currency={currency} />] : [],
+    ),
+  ];
 }
 
 function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
@@ -71,7 +86,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
   const footer = () => (
     <div className="list-totals">
       <strong>{t('common.list.totals', { total })}</strong>
-      {totalsOf(summary, now.current.renderTotal)}
+      {totalsOf(summary, props.columns as ProColumns<never>[], now.current.renderTotal)}
     </div>
   );
   const emptyText = () => {
@@ -123,6 +138,7 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
             selectedKeys={selectedKeys}
             onSelect={choose}
             onSort={sort}
+            onFit={now.current.onFit}
             onRowFocus={cursor?.note}
             onRowKey={cursor && ((key, event) => onRowKey(rowOf(key), event))}
             paging={paging}

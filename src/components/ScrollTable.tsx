@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { asShown } from '@/domain/written';
 import { ScrollRegion } from './ScrollRegion';
+import './ScrollTable.css';
 
 export interface ScrollColumn<Row> {
   title: string;

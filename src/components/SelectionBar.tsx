@@ -1,42 +1,12 @@
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import type { Sum } from '@/domain/sums';
-import type { Selection } from '@/hooks/useSelection';
-import { useT } from '@/hooks/useT';
-import { Money } from './Money';
+import { fetchCode, useCode } from '@/hooks/useCode';
+import { useWhenStayed } from '@/hooks/useWhenStayed';
+import type { SelectionBarProps } from './SelectionBarBody';
 
-interface SelectionBarProps<Row> {
-  selection: Selection<Row>;
-  /** Number of rows in the whole filtered list, so that the page is not taken for all rows. */
-  total: number;
-  sums?: readonly Sum[];
-  /** Actions for the selected rows. */
-  children: ReactNode;
-}
+const load = () => import('./SelectionBarBody');
 
-/** The selection: number of rows, how many are on other pages, and sums per currency. */
-export function SelectionBar<Row>({ selection, total, sums = [], children }: SelectionBarProps<Row>) {
-  const t = useT();
-  const { rows, elsewhere, clear } = selection;
-  if (rows.length === 0) return null;
-  const count = t('common.list.selected', { count: rows.length });
-  return (
-    <section className="bulk-bar" aria-label={count}>
-      <span className="stack">
-        <strong>{count}</strong>
-        <small className="soft">
-          {elsewhere > 0
-            ? t('common.list.selectedElsewhere', { count: elsewhere, total })
-            : t('common.list.selectedOf', { total })}
-        </small>
-      </span>
-      {sums.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} />
-      ))}
-      {children}
-      <Button type="link" onClick={clear}>
-        {t('common.action.clearSelection')}
-      </Button>
-    </section>
-  );
+/** The selection and its actions, while rows are selected. It is loaded once the operator stays. */
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  useWhenStayed(props.total > 0, () => void fetchCode(load).catch(() => undefined));
+  const bar = useCode(load, props.selection.rows.length > 0);
+  return bar ? <bar.SelectionBarBody {...props} /> : null;
 }

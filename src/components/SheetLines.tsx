@@ -1,7 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Empty, Table, type TableProps } from 'antd';
-import { type ComponentRef, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentRef, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { countText } from '@/domain/written';
+import { alignHeads } from '@/hooks/alignHeads';
 import { useT } from '@/hooks/useT';
 import { SheetCell } from './SheetCell';
 import { type ErrorPlace, errorPlaces, nextError, nextInColumn, type SheetLine } from './sheetErrors';
@@ -50,6 +51,7 @@ export function SheetLines({ name, lines, columns, onChange, leftOut, onLeaveOut
   const t = useT();
   const own = useId();
   const table = useRef<ComponentRef<typeof Table>>(null);
+  useEffect(alignHeads, []);
   const [edited, setEdited] = useState<number>();
   const [isOnly, setOnly] = useState<boolean>();
   const kept = useRef<Set<number>>(new Set());

@@ -8,14 +8,19 @@ import { withTexts } from '@/locales/store';
 interface TableSettingsProps {
   choice: TableLayoutChoice;
   titleOf: (key: string) => string;
+  /** Keys of the shown columns that have no room. */
+  left: readonly string[];
 }
 
 const TableSettingsPanel = lazy(() => withTexts(import(/* webpackChunkName: "table-settings" */ './TableSettingsPanel')));
 
 /** Button for the table settings: visible columns, order, width, and row density. */
-export function TableSettings({ choice, titleOf }: TableSettingsProps) {
+export function TableSettings({ choice, titleOf, left }: TableSettingsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  const columns = t('common.list.columns');
+  const hidden = left.length > 0 && `+${left.length}`;
+  const noRoom = left.length > 0 && t('common.list.noRoom', { names: left.map(titleOf).join(', ') });
   return (
     <Dropdown
       trigger={['click']}
@@ -26,13 +31,21 @@ export function TableSettings({ choice, titleOf }: TableSettingsProps) {
       popupRender={() => (
         <div className="table-settings">
           <Suspense fallback={<Skeleton title={false} active />}>
-            <TableSettingsPanel choice={choice} titleOf={titleOf} />
+            <TableSettingsPanel choice={choice} titleOf={titleOf} left={left} />
           </Suspense>
         </div>
       )}
     >
-      <Tooltip title={t('common.list.columns')}>
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={t('common.list.columns')} aria-expanded={isOpen} />
+      <Tooltip title={noRoom || columns}>
+        <Button
+          type="text"
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={hidden ? `${columns} ${hidden}` : columns}
+          aria-description={noRoom || undefined}
+          aria-expanded={isOpen}
+        >
+          {hidden}
+        </Button>
       </Tooltip>
     </Dropdown>
   );

@@ -4,17 +4,20 @@ import { type DragEvent, useRef, useState } from 'react';
 import { changeColumn, densities, fitWidth, type LayoutColumn, MAX_WIDTH, MIN_WIDTH, moveColumn } from '@/domain/tableLayout';
 import { useT } from '@/hooks/useT';
 import type { TableLayoutChoice } from '@/hooks/useTableLayout';
+import './TableSettingsPanel.css';
 
 interface TableSettingsPanelProps {
   choice: TableLayoutChoice;
   titleOf: (key: string) => string;
+  /** Keys of the shown columns that have no room. */
+  left: readonly string[];
 }
 
 const PINS = ['start', 'none', 'end'] as const;
 const WIDTH_STEP = 8;
 
 /** Table settings: order of columns by drag or buttons, their pin and width, and the row density. */
-export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPanelProps) {
+export default function TableSettingsPanel({ choice, titleOf, left }: TableSettingsPanelProps) {
   const t = useT();
   const { layout, setLayout, reset, isChanged } = choice;
   const { columns } = layout;
@@ -83,7 +86,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
                 disabled={!isHidden && shown.length === 1}
                 onChange={({ target }) => setLayout(changeColumn(layout, key, { isHidden: target.checked ? undefined : true }))}
               >
-                {name}
+                {name} {left.includes(key) && <small className="soft">{t('parts.columns.noRoom')}</small>}
               </Checkbox>
               {([-1, 1] as const).map((delta) => (
                 <Button
@@ -123,6 +126,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
           );
         })}
       </ul>
+      {left.length > 0 && <p className="soft">{t('parts.columns.noRoomHint')}</p>}
       <Button size="small" disabled={!isChanged} onClick={reset}>
         {t('parts.columns.reset')}
       </Button>

@@ -10,6 +10,7 @@ import type { Drawing } from './chartCore';
 import { Fold } from './Fold';
 import { Money } from './Money';
 import { ScrollTable } from './ScrollTable';
+import './ChartBox.css';
 
 interface TrendDay {
   /** Calendar day, `2026-11-20` */

@@ -5,6 +5,7 @@ import type { SavedView } from '@/contract';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
 import { useOffered } from './viewForm';
+import './views.css';
 
 interface ViewMenuProps {
   saved: SavedViewList;

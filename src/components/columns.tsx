@@ -14,20 +14,11 @@ type Field<Row, Group extends string> = keyof Row & string & NamesIn<`${Group}.f
 type FieldOf<Row, Group extends string, Value> = {
   [K in Field<Row, Group>]: Exclude<Row[K], null | undefined> extends Value ? K : never;
 }[Field<Row, Group>];
-type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'>;
-
-/** Place of a column on a row's card: beside the check box, at the end, below them, or across the card. */
-type CardPlace = 'title' | 'amount' | 'state' | 'line' | 'wide';
-
-/**
- * Shows the column on the cards that a list has on a phone. A list without such a column stays a table; on the cards, the other
- * columns are hidden (docs/rules/lists.md#cards).
- */
-export const onCard = (place: CardPlace) => ({ className: `card-${place}` });
-
-/** Whether rows are cards on a phone. */
-export const hasCards = (columns: readonly { className?: string }[]): boolean =>
-  columns.some(({ className }) => className?.startsWith('card-'));
+/** Marks a column of amounts, each in the currency of its row. */
+export interface MoneyColumn {
+  isMoney?: boolean;
+}
+type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'> & MoneyColumn;
 
 /**
  * Column presets of one entity. The compiler accepts a field only if the row has it with the right type and the messages have a
@@ -75,7 +66,11 @@ export function columnsFor<Row extends object>() {
       copy: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
         column(field, (row) => (read(row, field) ? <CopyText text={read(row, field) ?? ''} name={label(field)} /> : '–'), extra),
       money: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
-        column(field, (row) => <Money amount={read(row, field)} currency={currencyOf(row)} />, { align: 'end', ...extra }),
+        column(field, (row) => <Money amount={read(row, field)} currency={currencyOf(row)} />, {
+          align: 'end',
+          isMoney: true,
+          ...extra,
+        }),
       time: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
         column(field, (row) => <Time at={read(row, field)} withRelative />, extra),
       status: (field: Field<Row, Group>, tones: Readonly<Record<string, Tone>>, extra?: Extra<Row>) =>

@@ -11,6 +11,8 @@ export interface PlacedColumn<Row> {
   fixed?: Side;
   className: string;
   style?: CSSProperties;
+  /** Name beside the value on a card. */
+  label?: string;
 }
 
 /** Stacking order of overlapping fixed cells while the table scrolls; the names are antd's. */
@@ -65,6 +67,7 @@ export function place<Row>(columns: readonly ProColumns<Row>[], hasChecks: boole
       ]
         .filter(Boolean)
         .join(' '),
+      label: className?.startsWith('card-line') ? String(column.title) : undefined,
       style: {
         ...(side === 'start' && { insetInlineStart: offsetOf(side, beside, first * CHECK_WIDTH) }),
         ...(side === 'end' && { insetInlineEnd: offsetOf(side, beside, 0) }),

@@ -9,6 +9,7 @@ import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
+import { longest } from './tooLong';
 
 /** The contract's limit. */
 const NAME_MAX = 40;
@@ -63,9 +64,9 @@ export function ViewNameFields({ refusal, view }: { refusal: ApiError | undefine
         name="name"
         label={t('views.name')}
         validateTrigger="onSubmit"
-        rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }]}
+        rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }, longest(NAME_MAX, t)]}
       >
-        <Input maxLength={NAME_MAX} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="roleCode" label={t('views.role')} extra={affected && t('views.affects', { role: affected })}>
         <Select

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token comes in the authorization response header. Open without a session. Refused with `BAD_REQUEST` (400), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The token comes in the authorization response header. Open without a session. Refused with `BAD_REQUEST` (400), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["login"];
         delete?: never;
@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the operator is there
+         * @description Sent at most once a minute after a key, a click or a movement of the pointer, by a console whose `session` the current-user call tells. The idle time begins anew; `endsAt` stays. It has no entry in the operation log. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["reportActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -71,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["logout"];
         delete?: never;
@@ -111,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * The full value of one masked field, for 60 seconds
-         * @description Logged with level HIGH. Access key `common:sensitive:reveal`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Logged with level HIGH. Access key `common:sensitive:reveal`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["revealSensitive"];
         delete?: never;
@@ -131,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * A note on a record, for colleagues
-         * @description Never changed or removed afterwards. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Never changed or removed afterwards. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addNote"];
         delete?: never;
@@ -171,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Marks mentions of the operator as read
-         * @description All of them when no number is given. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All of them when no number is given. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["readMentions"];
         delete?: never;
@@ -251,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a view
-         * @description 50 for each screen at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 50 for each screen at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addView"];
         delete?: never;
@@ -271,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Renames a view of the operator, shares it, or stores other content under it
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editView"];
         delete?: never;
@@ -291,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a view of the operator, also for those it was shared with
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeView"];
         delete?: never;
@@ -311,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * The operator's order of the views of a screen, and its default view
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["arrangeViews"];
         delete?: never;
@@ -351,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Resends the callbacks of pay orders and payout orders, at most 100
-         * @description Each item is checked and logged as a call of its screen, POST /trade/payorder/notify or /trade/sett/notify: with its access key, data scope, version and state. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Each item is checked and logged as a call of its screen, POST /trade/payorder/notify or /trade/sett/notify: with its access key, data scope, version and state. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resendCallbacks"];
         delete?: never;
@@ -371,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file (evidence, voucher) before the call that names it
-         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description PDF, PNG or JPEG, 5 MB at most. The content decides about the type, and the stored name ends in that type. Open to every session. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addFile"];
         delete?: never;
@@ -500,6 +520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/withdraw/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What decisions on several orders need
+         * @description In the order of the numbers. Orders outside the data scope and unknown numbers are left out. Access key `trade:withdraw:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        get: operations["getWithdrawFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/related": {
         parameters: {
             query?: never;
@@ -571,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Hands the queue over to the next shift
-         * @description It becomes the current handover of the caller's team. Orders outside the data scope are refused. Access key `trade:withdraw:handover`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It becomes the current handover of the caller's team. Orders outside the data scope are refused. Access key `trade:withdraw:handover`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addHandover"];
         delete?: never;
@@ -591,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Approve
-         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `COMPLIANCE_HOLD` (451), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `COMPLIANCE_HOLD` (451), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passWithdraws"];
         delete?: never;
@@ -611,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Reject
-         * @description Returns the frozen amount to available immediately. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Returns the frozen amount to available immediately. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `ASSIGNED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectWithdraws"];
         delete?: never;
@@ -631,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Soft lock for five minutes, renewed by a further call
-         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["claimWithdraws"];
         delete?: never;
@@ -651,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Releases own claims
-         * @description Access key `trade:withdraw:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:withdraw:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseWithdraws"];
         delete?: never;
@@ -671,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Stops orders without a decision
-         * @description A colleague with the key `unhold`, or the time, lets them continue. Access key `trade:withdraw:hold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A colleague with the key `unhold`, or the time, lets them continue. Access key `trade:withdraw:hold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["holdWithdraws"];
         delete?: never;
@@ -691,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Lifts the hold
-         * @description The order returns to where it was. Access key `trade:withdraw:unhold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The order returns to where it was. Access key `trade:withdraw:unhold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unholdWithdraws"];
         delete?: never;
@@ -711,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the risk officers or one operator about orders
-         * @description The stage stays. Until the answer only the person asked may pass or reject. The asker may ask another person instead. Access key `trade:withdraw:escalate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The stage stays. Until the answer only the person asked may pass or reject. The asker may ask another person instead. Access key `trade:withdraw:escalate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["escalateWithdraws"];
         delete?: never;
@@ -731,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Answers the open question of an order
-         * @description RETURN puts the order back into the queue. HOLD and REJECT also need the key of that decision and take the answer as remark. A note with the answer mentions who asked. Access key `trade:withdraw:answer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description RETURN puts the order back into the queue. HOLD and REJECT also need the key of that decision and take the answer as remark. A note with the answer mentions who asked. Access key `trade:withdraw:answer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `ESCALATED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["answerWithdraw"];
         delete?: never;
@@ -751,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Assigns orders to an operator or a role, or ends the assignment
-         * @description Assigned orders come first in the queue of the assignee. Others decide on them only with `confirmAssigned`. The next decision ends the assignment. Exactly one of `assigneeId`, `roleCode` and `unassign` is sent. Access key `trade:withdraw:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Assigned orders come first in the queue of the assignee. Others decide on them only with `confirmAssigned`. The next decision ends the assignment. Exactly one of `assigneeId`, `roleCode` and `unassign` is sent. Access key `trade:withdraw:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["assignWithdraws"];
         delete?: never;
@@ -771,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Marks what became of an order that was paid
-         * @description Only in SUCCESS and REVERSED. Moves no money and changes no state. A later mark replaces an earlier one. Access key `trade:withdraw:mark`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Only in SUCCESS and REVERSED. Moves no money and changes no state. A later mark replaces an earlier one. Access key `trade:withdraw:mark`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["markWithdraw"];
         delete?: never;
@@ -811,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the holder for documents and stops the due time
-         * @description The order returns to where it was with the last document, by `resume` or at `dueAt`, with the time that was left. An order on hold is on hold again. Access key `trade:withdraw:ask`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The order returns to where it was with the last document, by `resume` or at `dueAt`, with the time that was left. An order on hold is on hold again. Access key `trade:withdraw:ask`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["askWithdrawHolder"];
         delete?: never;
@@ -831,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the wait for the holder
-         * @description The order returns to its stage, with the time that was left. Access key `trade:withdraw:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The order returns to its stage, with the time that was left. Access key `trade:withdraw:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeWithdraw"];
         delete?: never;
@@ -851,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Queries its payouts at the upstream (PAYING, UNKNOWN)
-         * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_UNKNOWN` (425), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `UPSTREAM_UNKNOWN` (425), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryWithdraws"];
         delete?: never;
@@ -871,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Undoes the caller's last decision until `undoUntil`
-         * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undoWithdraw"];
         delete?: never;
@@ -891,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Retries a failed or returned payout with a new payout order
-         * @description The money stays frozen. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The money stays frozen. Users who decided on the order, or recorded that its payout failed, may not do it. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryWithdraw"];
         delete?: never;
@@ -911,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Records the outcome of an unknown payout, with evidence
-         * @description Users who decided on the order may not do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Users who decided on the order may not do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveWithdraw"];
         delete?: never;
@@ -931,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Abandons a failed or returned payout and returns the money to the holder
-         * @description Users who decided on the order may not do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Users who decided on the order, or recorded that its payout failed, may not do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundWithdraw"];
         delete?: never;
@@ -1071,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms a payment of the order, by its movement or manually with evidence
-         * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmCollect"];
         delete?: never;
@@ -1091,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Closes collection orders with their pay orders
-         * @description Several together only after they expire. Access key `bank:card:order:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Several together only after they expire. Access key `bank:card:order:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeCollects"];
         delete?: never;
@@ -1111,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * Extends the payment time, 240 minutes in total
-         * @description Access key `bank:card:order:extend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:order:extend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["extendCollect"];
         delete?: never;
@@ -1131,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the order to another card, with a new unique amount
-         * @description Access key `bank:card:order:reallocate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:order:reallocate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reallocateCollect"];
         delete?: never;
@@ -1151,7 +1191,7 @@ export interface paths {
         put?: never;
         /**
          * Disputes an order while the owner of the money is clarified
-         * @description Access key `bank:card:order:dispute`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:order:dispute`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputeCollect"];
         delete?: never;
@@ -1171,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Resends the callbacks of pay orders
-         * @description Access key `bank:card:order:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:order:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyCollects"];
         delete?: never;
@@ -1311,7 +1351,7 @@ export interface paths {
         put?: never;
         /**
          * Queries each order at the upstream, at most 50
-         * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayOrders"];
         delete?: never;
@@ -1331,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Resends the callback of each order, at most 100
-         * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyPayOrders"];
         delete?: never;
@@ -1350,8 +1390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Supplements a pay order as paid, with evidence
-         * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Completes a pay order manually, with evidence
+         * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["supplementPayOrder"];
         delete?: never;
@@ -1371,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Closes an unpaid order
-         * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closePayOrder"];
         delete?: never;
@@ -1391,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds the payer, and the fee in proportion
-         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundPayOrder"];
         delete?: never;
@@ -1411,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes the merchant's money of a disputed order
-         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 460 when the merchant's balance is too low. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputePayOrder"];
         delete?: never;
@@ -1431,7 +1471,7 @@ export interface paths {
         put?: never;
         /**
          * Ends a dispute and returns the frozen money to the merchant
-         * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undisputePayOrder"];
         delete?: never;
@@ -1531,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Queries attempts without a clear answer at the upstream (ACCEPTED, TIMEOUT, UNKNOWN)
-         * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayRecords"];
         delete?: never;
@@ -1551,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Maps an unknown code in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`) and reclassifies attempts with this code. A mapped code is refused (409, with `mappedTo` and the current code)
-         * @description Access key `trade:payrecord:mapCode`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:payrecord:mapCode`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["mapUpstreamCode"];
         delete?: never;
@@ -1571,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a reconciliation difference as handled
-         * @description Access key `trade:payrecord:handleDiff`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:payrecord:handleDiff`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["handlePayRecordDiff"];
         delete?: never;
@@ -1891,7 +1931,7 @@ export interface paths {
         put?: never;
         /**
          * Passes payouts in review on to the queue
-         * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passSetts"];
         delete?: never;
@@ -1911,7 +1951,7 @@ export interface paths {
         put?: never;
         /**
          * Rejects payouts in review
-         * @description Returns the frozen money immediately. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Returns the frozen money immediately. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectSetts"];
         delete?: never;
@@ -1931,7 +1971,7 @@ export interface paths {
         put?: never;
         /**
          * Reroutes unsent payouts to another channel
-         * @description Access key `trade:sett:route`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:sett:route`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["routeSetts"];
         delete?: never;
@@ -1951,7 +1991,7 @@ export interface paths {
         put?: never;
         /**
          * Queries payouts at the upstream (PAYING, UNKNOWN)
-         * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["querySetts"];
         delete?: never;
@@ -1971,7 +2011,7 @@ export interface paths {
         put?: never;
         /**
          * Resends the callbacks of payouts
-         * @description Access key `trade:sett:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `trade:sett:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifySetts"];
         delete?: never;
@@ -1991,7 +2031,7 @@ export interface paths {
         put?: never;
         /**
          * Retries a failed payout with a new order, linked both ways
-         * @description 460 when the balance is short. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 460 when the balance is short. Users who passed the payout, or recorded that it failed, may not do it. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retrySett"];
         delete?: never;
@@ -2011,7 +2051,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels an unsent payout
-         * @description Returns the frozen money immediately. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Returns the frozen money immediately. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelSett"];
         delete?: never;
@@ -2031,7 +2071,7 @@ export interface paths {
         put?: never;
         /**
          * Records the outcome of an unknown payout, with evidence
-         * @description Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Users who passed the payout may not do it. Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveSett"];
         delete?: never;
@@ -2051,7 +2091,7 @@ export interface paths {
         put?: never;
         /**
          * Books that the bank returned a paid payout
-         * @description The merchant has amount and fee back. Access key `trade:sett:reverse`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The merchant has amount and fee back. Access key `trade:sett:reverse`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reverseSett"];
         delete?: never;
@@ -2191,7 +2231,7 @@ export interface paths {
         put?: never;
         /**
          * Checks the lines of a file and, unless it is a dry run, creates a batch or replaces the lines of an unsubmitted one
-         * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBatch"];
         delete?: never;
@@ -2210,8 +2250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the batch without its lines
-         * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Changes the batch, and corrects its invalid lines
+         * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editBatch"];
         delete?: never;
@@ -2231,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * Submits for approval and freezes amount and fee
-         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["submitBatch"];
         delete?: never;
@@ -2251,7 +2291,7 @@ export interface paths {
         put?: never;
         /**
          * Approves the exact content that was submitted
-         * @description Not by its maker or last editor. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not by a user who created, changed or submitted it. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["approveBatch"];
         delete?: never;
@@ -2271,7 +2311,7 @@ export interface paths {
         put?: never;
         /**
          * Rejects a batch
-         * @description The frozen amount is available immediately. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The frozen amount is available immediately. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectBatch"];
         delete?: never;
@@ -2291,7 +2331,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels every line that was not sent
-         * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelBatch"];
         delete?: never;
@@ -2311,7 +2351,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses the batch: no more lines are paid until it resumes
-         * @description Access key `bank:card:proxy:batch:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseBatch"];
         delete?: never;
@@ -2331,7 +2371,7 @@ export interface paths {
         put?: never;
         /**
          * Resumes the payments
-         * @description Access key `bank:card:proxy:batch:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeBatch"];
         delete?: never;
@@ -2351,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a new line for every failed one and freezes its money
-         * @description Never for one without a known result. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Never for one without a known result, nor for one that the caller recorded as failed. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatch"];
         delete?: never;
@@ -2451,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Add a card
-         * @description Another user reviews it before it is used. Access key `bank:card:proxy:card:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Another user reviews it before it is used. Access key `bank:card:proxy:card:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addCard"];
         delete?: never;
@@ -2471,7 +2511,7 @@ export interface paths {
         put?: never;
         /**
          * Change a card
-         * @description What is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again. Access key `bank:card:proxy:card:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again. Access key `bank:card:proxy:card:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editCard"];
         delete?: never;
@@ -2491,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Review a new card
-         * @description Not by the user who created it or changed its holder. A card that needs a device but has none starts as PAUSED. Access key `bank:card:proxy:card:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not by a user who created it, or changed it since it was passed last. A card that needs a device but has none starts as PAUSED. Access key `bank:card:proxy:card:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewCard"];
         delete?: never;
@@ -2511,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Enable cards
-         * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCards"];
         delete?: never;
@@ -2531,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Pause cards
-         * @description Orders waiting on them can still be paid. Access key `bank:card:proxy:card:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Orders waiting on them can still be paid. Access key `bank:card:proxy:card:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseCards"];
         delete?: never;
@@ -2551,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Set limits or the pool of cards of one currency
-         * @description Omitted fields stay unchanged. Access key `bank:card:proxy:card:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Omitted fields stay unchanged. Access key `bank:card:proxy:card:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["limitCards"];
         delete?: never;
@@ -2571,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Retire a card permanently; it must be paused, empty and without open orders
-         * @description Access key `bank:card:proxy:card:retire`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:card:retire`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retireCard"];
         delete?: never;
@@ -2591,7 +2631,7 @@ export interface paths {
         put?: never;
         /**
          * Query the balance of a card at its bank
-         * @description Access key `bank:card:proxy:card:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:card:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryCardBalance"];
         delete?: never;
@@ -2611,7 +2651,7 @@ export interface paths {
         put?: never;
         /**
          * Import cards
-         * @description Each waits for its review and for the file of its authorization. With `dryRun` only errors are returned. Nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Each waits for its review and for the file of its authorization. With `dryRun` only errors are returned. Nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importCards"];
         delete?: never;
@@ -2631,7 +2671,7 @@ export interface paths {
         put?: never;
         /**
          * Set the book balance: the difference is booked as a manual movement without an order
-         * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctCardBalance"];
         delete?: never;
@@ -2709,7 +2749,7 @@ export interface paths {
         };
         /**
          * Products a merchant can use, with current, scheduled and past prices
-         * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMerchantProducts"];
         put?: never;
@@ -2751,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Add a merchant; a colleague reviews it
-         * @description Another user reviews it before it can trade. Access key `merchant:user:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Another user reviews it before it can trade. Access key `merchant:user:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMerchant"];
         delete?: never;
@@ -2771,7 +2811,7 @@ export interface paths {
         put?: never;
         /**
          * Change the terms of a merchant
-         * @description What is left out stays. A rejected one waits for review again. Access key `merchant:user:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. A rejected one waits for review again. A second person is asked when the e-mail or the callback URL of an active one changes. Access key `merchant:user:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMerchant"];
         delete?: never;
@@ -2791,7 +2831,7 @@ export interface paths {
         put?: never;
         /**
          * Review a new merchant
-         * @description Not by the user who created or corrected it. Access key `merchant:user:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not by a user who created it, or changed it or its prices. PASS needs a KYC that has passed, and a price. Access key `merchant:user:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewMerchant"];
         delete?: never;
@@ -2811,7 +2851,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a merchant
-         * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendMerchant"];
         delete?: never;
@@ -2831,7 +2871,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a suspended merchant
-         * @description Withdrawals held by the suspension continue. Access key `merchant:user:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Withdrawals held by the suspension continue. Access key `merchant:user:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeMerchant"];
         delete?: never;
@@ -2851,7 +2891,7 @@ export interface paths {
         put?: never;
         /**
          * Set one switch for several merchants
-         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `merchant:user:switch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `merchant:user:switch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["switchMerchants"];
         delete?: never;
@@ -2871,7 +2911,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret; this answer is the only one that shows it
-         * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateMerchantSecret"];
         delete?: never;
@@ -2891,7 +2931,7 @@ export interface paths {
         put?: never;
         /**
          * Email a link to set the portal password, valid for 24 hours
-         * @description Access key `merchant:user:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `merchant:user:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetMerchantPassword"];
         delete?: never;
@@ -2911,7 +2951,7 @@ export interface paths {
         put?: never;
         /**
          * Start or finish closing a merchant
-         * @description A second call closes it permanently; it needs empty accounts and no open orders. Access key `merchant:user:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A second call closes it permanently; it needs empty accounts and no open orders. Access key `merchant:user:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeMerchant"];
         delete?: never;
@@ -2931,7 +2971,7 @@ export interface paths {
         put?: never;
         /**
          * Set prices from a time
-         * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMerchantProducts"];
         delete?: never;
@@ -3031,7 +3071,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product
-         * @description Created disabled. Access key `product:pay:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled. Access key `product:pay:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addProduct"];
         delete?: never;
@@ -3051,7 +3091,7 @@ export interface paths {
         put?: never;
         /**
          * Change a product
-         * @description What is left out stays. Code, country and currency never change. Access key `product:pay:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. Code, country and currency never change. Access key `product:pay:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editProduct"];
         delete?: never;
@@ -3071,7 +3111,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a product with its terms, without pay ways and prices
-         * @description Created disabled. Access key `product:pay:clone`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled. Access key `product:pay:clone`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cloneProduct"];
         delete?: never;
@@ -3091,7 +3131,7 @@ export interface paths {
         put?: never;
         /**
          * Enable products
-         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `product:pay:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `product:pay:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableProducts"];
         delete?: never;
@@ -3111,7 +3151,7 @@ export interface paths {
         put?: never;
         /**
          * Disable products: they take no more orders
-         * @description Items as in enable. Access key `product:pay:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items as in enable. Access key `product:pay:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableProducts"];
         delete?: never;
@@ -3131,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Remove an unused product, without price, pay way and order
-         * @description Access key `product:pay:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `product:pay:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeProduct"];
         delete?: never;
@@ -3149,7 +3189,7 @@ export interface paths {
         };
         /**
          * Current and scheduled prices of a product, for each merchant in the data scope
-         * @description Access key `product:pay:merchant:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `product:pay:merchant:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageProductPrices"];
         put?: never;
@@ -3171,7 +3211,7 @@ export interface paths {
         put?: never;
         /**
          * Set the price of a product for merchants
-         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setProductPrices"];
         delete?: never;
@@ -3271,7 +3311,7 @@ export interface paths {
         put?: never;
         /**
          * Start listening to an authorized card: pair a device with the code, within ten minutes
-         * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pairCard"];
         delete?: never;
@@ -3291,7 +3331,7 @@ export interface paths {
         put?: never;
         /**
          * End a binding permanently
-         * @description It stays in the history. Access key `bank:card:channel:unpair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It stays in the history. Access key `bank:card:channel:unpair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unpairCardChannel"];
         delete?: never;
@@ -3311,7 +3351,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a binding
-         * @description The holder must still agree. Access key `bank:card:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The holder must still agree. Access key `bank:card:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCardChannel"];
         delete?: never;
@@ -3331,7 +3371,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a binding
-         * @description The card takes no collections until a device listens again. Access key `bank:card:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The card takes no collections until a device listens again. Access key `bank:card:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableCardChannel"];
         delete?: never;
@@ -3351,7 +3391,7 @@ export interface paths {
         put?: never;
         /**
          * Ping the device
-         * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pingCardChannel"];
         delete?: never;
@@ -3371,7 +3411,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing key of the device
-         * @description The key is never shown. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The key is never shown. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateCardChannelKey"];
         delete?: never;
@@ -3411,7 +3451,7 @@ export interface paths {
         put?: never;
         /**
          * Record the movement of an unparsed receipt, as the bank shows it
-         * @description A movement is booked once: a second message becomes its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A movement is booked once: a second message becomes its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["lineDeviceMessage"];
         delete?: never;
@@ -3431,7 +3471,7 @@ export interface paths {
         put?: never;
         /**
          * Ignore an unparsed message that reports no movement
-         * @description Access key `bank:card:channel:message:ignore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:channel:message:ignore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreDeviceMessage"];
         delete?: never;
@@ -3451,7 +3491,7 @@ export interface paths {
         put?: never;
         /**
          * The one-time code of a batch item, once, to the operator who holds the item
-         * @description 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key. Access key `bank:card:channel:message:reveal`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `GONE` (410), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key. Access key `bank:card:channel:message:reveal`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["revealCode"];
         delete?: never;
@@ -3491,7 +3531,7 @@ export interface paths {
         put?: never;
         /**
          * Save a new template, disabled, or the next version of the template of this bank and type
-         * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMessageTemplate"];
         delete?: never;
@@ -3511,7 +3551,7 @@ export interface paths {
         put?: never;
         /**
          * Parse a text with a template or a draft
-         * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testMessageTemplate"];
         delete?: never;
@@ -3531,7 +3571,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a template
-         * @description All its samples must parse. Access key `bank:card:channel:template:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All its samples must parse. Access key `bank:card:channel:template:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMessageTemplate"];
         delete?: never;
@@ -3651,7 +3691,7 @@ export interface paths {
         put?: never;
         /**
          * Matches a movement to an order
-         * @description A collection of the exact amount is credited immediately, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A collection of the exact amount is credited immediately, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["matchBankLine"];
         delete?: never;
@@ -3671,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * Unmatches a movement that was ignored, or matched to a collection that is not credited
-         * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unmatchBankLine"];
         delete?: never;
@@ -3691,7 +3731,7 @@ export interface paths {
         put?: never;
         /**
          * Ignores movements that need no order
-         * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreBankLines"];
         delete?: never;
@@ -3711,7 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * Matches unmatched money in to collections again, as on arrival
-         * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rematchBankLines"];
         delete?: never;
@@ -3731,7 +3771,7 @@ export interface paths {
         put?: never;
         /**
          * Books the lines of a bank's file that are not known yet
-         * @description With dryRun nothing is saved, and each line has its expected result. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description With dryRun nothing is saved, and each line has its expected result. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBankLines"];
         delete?: never;
@@ -3831,7 +3871,7 @@ export interface paths {
         put?: never;
         /**
          * Add a pay way
-         * @description Created disabled, with the channels of its currency as disabled rounds. Access key `product:payway:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled, with the channels of its currency as disabled rounds. Access key `product:payway:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addPayway"];
         delete?: never;
@@ -3851,7 +3891,7 @@ export interface paths {
         put?: never;
         /**
          * Change a pay way
-         * @description What is left out stays. Code and product never change. Access key `product:payway:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. Code and product never change. Access key `product:payway:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editPayway"];
         delete?: never;
@@ -3871,7 +3911,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a pay way
-         * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enablePayway"];
         delete?: never;
@@ -3891,7 +3931,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a pay way
-         * @description Orders for it go to its fallback. Access key `product:payway:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Orders for it go to its fallback. Access key `product:payway:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disablePayway"];
         delete?: never;
@@ -3911,7 +3951,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a disabled, unused pay way: no order, no channel of its own, not a fallback
-         * @description Access key `product:payway:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `product:payway:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removePayway"];
         delete?: never;
@@ -3931,7 +3971,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a pay way with its terms and rounds to a product of the same currency, within its limits
-         * @description Created disabled and without fallback. Access key `product:payway:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled and without fallback. Access key `product:payway:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyPayway"];
         delete?: never;
@@ -4051,7 +4091,7 @@ export interface paths {
         put?: never;
         /**
          * Save the draft of a way: all its rounds in their order. What a round leaves out stays as it is; a channel that is new begins with the limits of the way. Whether a round is enabled is not part of the draft
-         * @description Access key `product:payway:round:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `product:payway:round:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveRounds"];
         delete?: never;
@@ -4071,7 +4111,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft
-         * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["publishRounds"];
         delete?: never;
@@ -4091,7 +4131,7 @@ export interface paths {
         put?: never;
         /**
          * Discard the draft
-         * @description Access key `product:payway:round:discard`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `product:payway:round:discard`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["discardRounds"];
         delete?: never;
@@ -4111,7 +4151,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an earlier version again, as a new one
-         * @description A draft stays. Access key `product:payway:round:rollback`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A draft stays. Access key `product:payway:round:rollback`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rollBackRounds"];
         delete?: never;
@@ -4131,7 +4171,7 @@ export interface paths {
         put?: never;
         /**
          * Enable rounds immediately, in the live version and the draft
-         * @description Makes a new version. Access key `product:payway:round:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Makes a new version. Access key `product:payway:round:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRounds"];
         delete?: never;
@@ -4151,7 +4191,7 @@ export interface paths {
         put?: never;
         /**
          * Disable rounds immediately, in the live version and the draft
-         * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRounds"];
         delete?: never;
@@ -4171,7 +4211,7 @@ export interface paths {
         put?: never;
         /**
          * Trip the breaker manually
-         * @description It cools down as after an automatic trip. Access key `product:payway:round:trip`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It cools down as after an automatic trip. Access key `product:payway:round:trip`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["tripRounds"];
         delete?: never;
@@ -4191,7 +4231,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the breaker manually
-         * @description Its counts are reset. Access key `product:payway:round:resetBreaker`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its counts are reset. Access key `product:payway:round:resetBreaker`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetRoundBreakers"];
         delete?: never;
@@ -4211,7 +4251,7 @@ export interface paths {
         put?: never;
         /**
          * Simulates routing: channels in order of attempts, and why the others are excluded
-         * @description Changes nothing. Access key `product:payway:round:simulate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Changes nothing. Access key `product:payway:round:simulate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["simulateRounds"];
         delete?: never;
@@ -4311,7 +4351,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes an available amount until it is released manually or expires
-         * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["freezeAccount"];
         delete?: never;
@@ -4331,7 +4371,7 @@ export interface paths {
         put?: never;
         /**
          * Releases a manual hold
-         * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unfreezeAccount"];
         delete?: never;
@@ -4351,7 +4391,7 @@ export interface paths {
         put?: never;
         /**
          * Corrects a holder's available money against the platform's profit
-         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["adjustAccount"];
         delete?: never;
@@ -4371,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Credits money received for a merchant in the platform's own bank account
-         * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["topUpAccount"];
         delete?: never;
@@ -4391,7 +4431,7 @@ export interface paths {
         put?: never;
         /**
          * Transfers money between balance and payout balance of a merchant; the first transfer opens the payout balance
-         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -4411,7 +4451,7 @@ export interface paths {
         put?: never;
         /**
          * Releases reserve to the merchant's balance before its due date, earliest first
-         * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseAccountReserve"];
         delete?: never;
@@ -4431,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Blocks debits, manual credits, or both
-         * @description Money of payers still comes in. Access key `user:account:block`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Money of payers still comes in. Access key `user:account:block`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["blockAccount"];
         delete?: never;
@@ -4451,7 +4491,7 @@ export interface paths {
         put?: never;
         /**
          * Unblocks an account
-         * @description Access key `user:account:unblock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:account:unblock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unblockAccount"];
         delete?: never;
@@ -4771,7 +4811,7 @@ export interface paths {
         put?: never;
         /**
          * Add a channel
-         * @description Created disabled. Access key `bank:channel:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled. Access key `bank:channel:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addChannel"];
         delete?: never;
@@ -4791,7 +4831,7 @@ export interface paths {
         put?: never;
         /**
          * Name, remark and auto-close rule
-         * @description Omitted fields stay unchanged. Access key `bank:channel:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Omitted fields stay unchanged. Access key `bank:channel:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editChannel"];
         delete?: never;
@@ -4811,7 +4851,7 @@ export interface paths {
         put?: never;
         /**
          * Set the hours of channels
-         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `bank:channel:hours`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items are independent. If a single item is refused, the answer is that refusal. Access key `bank:channel:hours`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelHours"];
         delete?: never;
@@ -4831,7 +4871,7 @@ export interface paths {
         put?: never;
         /**
          * Limits of one order and of a business day
-         * @description Access key `bank:channel:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:channel:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["limitChannel"];
         delete?: never;
@@ -4851,7 +4891,7 @@ export interface paths {
         put?: never;
         /**
          * Set the cost of a channel from now or a future time
-         * @description The former costs stay in the history. Access key `bank:channel:cost`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The former costs stay in the history. Access key `bank:channel:cost`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelCost"];
         delete?: never;
@@ -4889,7 +4929,7 @@ export interface paths {
         };
         /**
          * Rounds, products and merchants that use a channel
-         * @description Access key `bank:channel:usage`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:channel:usage`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelUsage"];
         put?: never;
@@ -4931,7 +4971,7 @@ export interface paths {
         put?: never;
         /**
          * Enable channels
-         * @description Items as in hours. Access key `bank:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items as in hours. Access key `bank:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableChannels"];
         delete?: never;
@@ -4951,7 +4991,7 @@ export interface paths {
         put?: never;
         /**
          * Disable channels: they take no more orders
-         * @description Items as in hours. Access key `bank:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Items as in hours. Access key `bank:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableChannels"];
         delete?: never;
@@ -4971,7 +5011,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a disabled channel without rounds and waiting payouts
-         * @description Access key `bank:channel:recycle`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:channel:recycle`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["recycleChannel"];
         delete?: never;
@@ -4991,7 +5031,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archived channel
-         * @description It stays closed. Access key `bank:channel:restore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It stays closed. Access key `bank:channel:restore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["restoreChannel"];
         delete?: never;
@@ -5111,7 +5151,7 @@ export interface paths {
         put?: never;
         /**
          * Add an agent; a colleague reviews it
-         * @description It starts with the base prices of its parent. Access key `user:agent:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It starts with the base prices of its parent. Access key `user:agent:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addAgent"];
         delete?: never;
@@ -5131,7 +5171,7 @@ export interface paths {
         put?: never;
         /**
          * Change the data and rights of an agent
-         * @description A rejected one comes up for review again. Access key `user:agent:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A rejected one comes up for review again. A second person is asked when the e-mail of an active one changes. Access key `user:agent:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editAgent"];
         delete?: never;
@@ -5151,7 +5191,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a new agent
-         * @description Not the user who created or last submitted it. Access key `user:agent:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Not by a user who created it, or changed it or its terms. Access key `user:agent:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewAgent"];
         delete?: never;
@@ -5171,7 +5211,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an agent
-         * @description Its merchants continue, with or without its share. Access key `user:agent:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its merchants continue, with or without its share. Access key `user:agent:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendAgent"];
         delete?: never;
@@ -5191,7 +5231,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a suspended agent, with its share
-         * @description Access key `user:agent:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:agent:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeAgent"];
         delete?: never;
@@ -5211,7 +5251,7 @@ export interface paths {
         put?: never;
         /**
          * Set the share mode of an agent, and its base prices from a time
-         * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setAgentPrices"];
         delete?: never;
@@ -5231,7 +5271,7 @@ export interface paths {
         put?: never;
         /**
          * Move an agent with everything below it to another parent
-         * @description Access key `user:agent:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:agent:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgent"];
         delete?: never;
@@ -5251,7 +5291,7 @@ export interface paths {
         put?: never;
         /**
          * Move merchants of an agent to another agent or to none
-         * @description All of them or nothing. Access key `user:agent:moveMerchant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All of them or nothing. Access key `user:agent:moveMerchant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgentMerchants"];
         delete?: never;
@@ -5271,7 +5311,7 @@ export interface paths {
         put?: never;
         /**
          * Email a link to set a new portal password, valid for 24 hours
-         * @description Access key `user:agent:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:agent:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetAgentPassword"];
         delete?: never;
@@ -5291,7 +5331,7 @@ export interface paths {
         put?: never;
         /**
          * Close the account of an agent permanently
-         * @description Its merchants and sub-agents must have been moved, and its balance must be zero. Access key `user:agent:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its merchants and sub-agents must have been moved, and its balance must be zero. Access key `user:agent:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeAgent"];
         delete?: never;
@@ -5431,7 +5471,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a month that has ended
-         * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmSales"];
         delete?: never;
@@ -5451,7 +5491,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the share of an agent, posted immediately
-         * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctSales"];
         delete?: never;
@@ -5471,7 +5511,7 @@ export interface paths {
         put?: never;
         /**
          * Set the target of an agent for a current or future month
-         * @description Access key `user:agent:sales:target`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `user:agent:sales:target`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setSalesTarget"];
         delete?: never;
@@ -5611,7 +5651,7 @@ export interface paths {
         put?: never;
         /**
          * Add a currency pair with its first rate
-         * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addExchangeRate"];
         delete?: never;
@@ -5631,7 +5671,7 @@ export interface paths {
         put?: never;
         /**
          * Change spread, band and settings of a pair
-         * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editExchangeRate"];
         delete?: never;
@@ -5651,7 +5691,7 @@ export interface paths {
         put?: never;
         /**
          * Override the rate until a time; then the automatic rate applies again
-         * @description Access key `sys:exchange:override`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:exchange:override`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["overrideExchangeRate"];
         delete?: never;
@@ -5671,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the override: the automatic rate applies immediately
-         * @description Access key `sys:exchange:endOverride`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:exchange:endOverride`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endExchangeOverride"];
         delete?: never;
@@ -5691,7 +5731,7 @@ export interface paths {
         put?: never;
         /**
          * Suspends the pair: nothing is converted until it resumes
-         * @description Access key `sys:exchange:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:exchange:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendExchangeRate"];
         delete?: never;
@@ -5711,7 +5751,7 @@ export interface paths {
         put?: never;
         /**
          * Resumes the pair
-         * @description Access key `sys:exchange:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:exchange:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeExchangeRate"];
         delete?: never;
@@ -5731,7 +5771,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the rate now
-         * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["fetchExchangeRate"];
         delete?: never;
@@ -5791,7 +5831,7 @@ export interface paths {
         put?: never;
         /**
          * Close or open a service
-         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE must be opened by another user than the one who closed them. Access key `sys:maintenance:service`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE must be opened by another user than the one who closed them. Access key `sys:maintenance:service`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setMaintenanceService"];
         delete?: never;
@@ -5811,7 +5851,7 @@ export interface paths {
         put?: never;
         /**
          * Emergency stop: one person closes PAYOUT and WITHDRAW immediately, in any version
-         * @description Access key `sys:maintenance:stop`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:stop`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["stopMoneyOut"];
         delete?: never;
@@ -5831,7 +5871,7 @@ export interface paths {
         put?: never;
         /**
          * Plan a window, or change one that has not started
-         * @description Access key `sys:maintenance:window:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:window:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenanceWindow"];
         delete?: never;
@@ -5851,7 +5891,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a window that is planned or running
-         * @description Access key `sys:maintenance:window:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:window:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelMaintenanceWindow"];
         delete?: never;
@@ -5871,7 +5911,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a notice, or change one that has not ended
-         * @description Access key `sys:maintenance:notice:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:notice:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenanceNotice"];
         delete?: never;
@@ -5891,7 +5931,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a notice before its end
-         * @description Access key `sys:maintenance:notice:withdraw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:notice:withdraw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["withdrawMaintenanceNotice"];
         delete?: never;
@@ -5911,7 +5951,7 @@ export interface paths {
         put?: never;
         /**
          * Preview of other review limits: how many of the last 1,000 withdrawals would have been decided differently
-         * @description Access key `sys:maintenance:policy:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:maintenance:policy:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["previewMaintenancePolicy"];
         delete?: never;
@@ -5931,7 +5971,7 @@ export interface paths {
         put?: never;
         /**
          * Change the review limits, or the time to set up a second factor
-         * @description Limits apply to new orders, the time to whoever signs in from now on. A call changes at least one of them. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Limits apply to new orders, the time to whoever signs in from now on. A call changes at least one of them. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenancePolicy"];
         delete?: never;
@@ -5951,7 +5991,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms that the caller has read a notice
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ackNotice"];
         delete?: never;
@@ -6071,7 +6111,7 @@ export interface paths {
         put?: never;
         /**
          * Run a test: DRY_RUN only routes, SANDBOX creates a small order of a test merchant
-         * @description Repetitions are runs of one set. Access key `sys:test:pay`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Repetitions are runs of one set. Access key `sys:test:pay`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrial"];
         delete?: never;
@@ -6091,7 +6131,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description An order that waits for its payer is closed. Access key `sys:test:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description An order that waits for its payer is closed. Access key `sys:test:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelTrial"];
         delete?: never;
@@ -6131,7 +6171,7 @@ export interface paths {
         put?: never;
         /**
          * Save a test
-         * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveTrialCase"];
         delete?: never;
@@ -6151,7 +6191,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a saved test
-         * @description Its runs stay. Access key `sys:test:case:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its runs stay. Access key `sys:test:case:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeTrialCase"];
         delete?: never;
@@ -6171,7 +6211,7 @@ export interface paths {
         put?: never;
         /**
          * Run saved tests as one set: each as saved, or over every fitting channel of an upstream
-         * @description Access key `sys:test:case:run`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:test:case:run`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrialCases"];
         delete?: never;
@@ -6331,7 +6371,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user with roles that the caller may assign
-         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addOperator"];
         delete?: never;
@@ -6351,7 +6391,7 @@ export interface paths {
         put?: never;
         /**
          * Change the data of a user
-         * @description Neither what the person may do nor the username. Access key `sys:operator:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Neither what the person may do nor the username. Needs the right to assign all that the person has. A change of the email is mailed to the former address. Access key `sys:operator:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editOperator"];
         delete?: never;
@@ -6371,7 +6411,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles
-         * @description The caller may add roles listed in mayGrant of the caller's roles; super administrators may add every role. Conflicting roles are refused. Access key `sys:operator:role`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The caller may add roles listed in mayGrant of the caller's roles; super administrators may add every role. Conflicting roles are refused. Access key `sys:operator:role`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorRoles"];
         delete?: never;
@@ -6391,7 +6431,7 @@ export interface paths {
         put?: never;
         /**
          * Set where and when an operator may sign in
-         * @description Rules of the operator and of each active role must all allow a sign-in and every call of a session. Open sessions that they refuse end at once, and their owner gets an own notice. Rules of the own account that would end the own session are refused (422). Access key `sys:operator:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Rules of the operator and of each active role must all allow a sign-in and every call of a session. Open sessions that they refuse end at once, and their owner gets an own notice. Rules of the own account that would end the own session, and rules that lock out every super administrator, are refused (422). Needs the right to assign all that the operator has. Access key `sys:operator:edit`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorSignInRules"];
         delete?: never;
@@ -6411,7 +6451,7 @@ export interface paths {
         put?: never;
         /**
          * Set the data scope, and a withdraw tier up to that of the roles
-         * @description Access key `sys:operator:scope`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:operator:scope`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorScope"];
         delete?: never;
@@ -6431,7 +6471,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a user
-         * @description Ends the sessions and releases the claims on withdraw orders. LEFT_COMPANY is permanent. Access key `sys:operator:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Ends the sessions and releases the claims on withdraw orders. LEFT_COMPANY is permanent. Access key `sys:operator:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableOperator"];
         delete?: never;
@@ -6451,7 +6491,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a disabled user
-         * @description Access key `sys:operator:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs the right to assign all that the person has. Access key `sys:operator:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableOperator"];
         delete?: never;
@@ -6471,7 +6511,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock a locked user
-         * @description Access key `sys:operator:unlock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs the right to assign all that the person has. Access key `sys:operator:unlock`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unlockOperator"];
         delete?: never;
@@ -6491,7 +6531,7 @@ export interface paths {
         put?: never;
         /**
          * Email a link to set a new password, valid for 24 hours
-         * @description Resends the invitation to an invited user. Access key `sys:operator:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Resends the invitation to an invited user. Needs the right to assign all that the person has. Access key `sys:operator:resetPassword`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetOperatorPassword"];
         delete?: never;
@@ -6511,7 +6551,7 @@ export interface paths {
         put?: never;
         /**
          * Remove all second factors of a user who lost them
-         * @description Ends the sessions and the recovery codes. The next sign-in needs the password only and may do nothing but set up a second factor, if a role requires one. Never on the own account. Access key `sys:operator:resetMfa`. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Ends the sessions and the recovery codes. The next sign-in needs the password only and may do nothing but set up a second factor, if a role requires one. Never on the own account. Access key `sys:operator:resetMfa`. A server with approvals answers 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetOperatorFactors"];
         delete?: never;
@@ -6531,7 +6571,7 @@ export interface paths {
         put?: never;
         /**
          * End one session of an operator
-         * @description All of them when none is named. Access key `sys:operator:kick`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All of them when none is named. Access key `sys:operator:kick`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endOperatorSessions"];
         delete?: never;
@@ -6551,7 +6591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the access review of a user
-         * @description Access key `sys:operator:reviewed`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:operator:reviewed`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmOperatorReview"];
         delete?: never;
@@ -6651,7 +6691,7 @@ export interface paths {
         put?: never;
         /**
          * Adds all entries, or none if one is refused
-         * @description Each broken one is listed. Access key `sys:white:ip:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Each broken one is listed. Access key `sys:white:ip:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addWhiteIps"];
         delete?: never;
@@ -6671,7 +6711,7 @@ export interface paths {
         put?: never;
         /**
          * Changes remark and end date
-         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editWhiteIp"];
         delete?: never;
@@ -6691,7 +6731,7 @@ export interface paths {
         put?: never;
         /**
          * Activates an entry that is disabled or requested by the merchant
-         * @description Access key `sys:white:ip:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:white:ip:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableWhiteIp"];
         delete?: never;
@@ -6711,7 +6751,7 @@ export interface paths {
         put?: never;
         /**
          * Disables an entry
-         * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableWhiteIp"];
         delete?: never;
@@ -6731,7 +6771,7 @@ export interface paths {
         put?: never;
         /**
          * Removes an entry
-         * @description Access key `sys:white:ip:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:white:ip:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeWhiteIp"];
         delete?: never;
@@ -6811,7 +6851,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a node as the last of its siblings
-         * @description Access key `mch:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMchMenuNode"];
         delete?: never;
@@ -6831,7 +6871,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the given fields
-         * @description Access key `mch:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMchMenuNode"];
         delete?: never;
@@ -6851,7 +6891,7 @@ export interface paths {
         put?: never;
         /**
          * Moves a node with everything under it within its portal
-         * @description Access key `mch:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMchMenuNode"];
         delete?: never;
@@ -6871,7 +6911,7 @@ export interface paths {
         put?: never;
         /**
          * Enables a node
-         * @description Access key `mch:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMchMenuNode"];
         delete?: never;
@@ -6891,7 +6931,7 @@ export interface paths {
         put?: never;
         /**
          * Disables a node and everything under it for every merchant or agent
-         * @description Access key `mch:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMchMenuNode"];
         delete?: never;
@@ -6911,7 +6951,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a node with nothing under it and without users
-         * @description Access key `mch:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `mch:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMchMenuNode"];
         delete?: never;
@@ -6931,7 +6971,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of `down`
-         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `mch:menu:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `mch:menu:import`. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importMchMenu"];
         delete?: never;
@@ -7091,7 +7131,7 @@ export interface paths {
         put?: never;
         /**
          * Add a role without keys
-         * @description Keys come by `grant`. Access key `sys:role:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Keys come by `grant`. Access key `sys:role:add`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addRole"];
         delete?: never;
@@ -7111,7 +7151,7 @@ export interface paths {
         put?: never;
         /**
          * Names, description, order, review tier and the roles its holders may assign
-         * @description You cannot edit a role you hold. Access key `sys:role:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description You cannot edit a role you hold. Access key `sys:role:edit`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editRole"];
         delete?: never;
@@ -7131,7 +7171,7 @@ export interface paths {
         put?: never;
         /**
          * Set where and when the holders of a role may sign in
-         * @description You cannot edit a role you hold. Access key `sys:role:edit`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs the right to assign the role. You cannot edit a role you hold. Rules that lock out every super administrator are refused (422). Access key `sys:role:edit`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setRoleSignInRules"];
         delete?: never;
@@ -7150,8 +7190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant
-         * @description Access key `sys:role:grant`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Critical keys (x-critical) are added to a role with members by super administrators alone
+         * @description Access key `sys:role:grant`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["grantRole"];
         delete?: never;
@@ -7171,7 +7211,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a role with its keys
-         * @description You can copy only keys you hold. Access key `sys:role:copy`. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description You can copy only keys you hold. Access key `sys:role:copy`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyRole"];
         delete?: never;
@@ -7191,7 +7231,7 @@ export interface paths {
         put?: never;
         /**
          * Enables a role; its members regain its keys with their next call
-         * @description Access key `sys:role:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:role:enable`. A server with approvals may answer 202: a second person must approve. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRole"];
         delete?: never;
@@ -7211,7 +7251,7 @@ export interface paths {
         put?: never;
         /**
          * Disables a role; its members lose its keys with their next call
-         * @description Access key `sys:role:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:role:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRole"];
         delete?: never;
@@ -7231,7 +7271,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a custom role without members
-         * @description Access key `sys:role:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:role:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeRole"];
         delete?: never;
@@ -7311,7 +7351,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a node as the last of its siblings
-         * @description Access key `sys:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMenuNode"];
         delete?: never;
@@ -7331,7 +7371,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the given fields
-         * @description For a built-in node, only names, icon, visibility and remark. Access key `sys:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description For a built-in node, only names, icon, visibility and remark. Access key `sys:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMenuNode"];
         delete?: never;
@@ -7351,7 +7391,7 @@ export interface paths {
         put?: never;
         /**
          * Moves a node with everything under it
-         * @description Access key `sys:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMenuNode"];
         delete?: never;
@@ -7371,7 +7411,7 @@ export interface paths {
         put?: never;
         /**
          * Enables a node for everyone who holds its key
-         * @description Access key `sys:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMenuNode"];
         delete?: never;
@@ -7391,7 +7431,7 @@ export interface paths {
         put?: never;
         /**
          * Disables a node and everything under it for everyone, from the next call
-         * @description Access key `sys:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMenuNode"];
         delete?: never;
@@ -7411,7 +7451,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a custom node with nothing under it, whose key no role holds
-         * @description Access key `sys:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMenuNode"];
         delete?: never;
@@ -7431,7 +7471,7 @@ export interface paths {
         put?: never;
         /**
          * Adds built-in entries that the tree lacks
-         * @description Removes and changes nothing. Access key `sys:menu:sync`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Removes and changes nothing. Access key `sys:menu:sync`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["syncMenu"];
         delete?: never;
@@ -7571,7 +7611,7 @@ export interface paths {
         put?: never;
         /**
          * A new type of category BUSINESS, without items
-         * @description Types of category SYSTEM are built in. Access key `sys:dict:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Types of category SYSTEM are built in. Access key `sys:dict:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addDictType"];
         delete?: never;
@@ -7591,7 +7631,7 @@ export interface paths {
         put?: never;
         /**
          * Names and remark of a type of category BUSINESS
-         * @description Access key `sys:dict:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:dict:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editDictType"];
         delete?: never;
@@ -7611,7 +7651,7 @@ export interface paths {
         put?: never;
         /**
          * Enables a dictionary type
-         * @description Access key `sys:dict:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:dict:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictType"];
         delete?: never;
@@ -7631,7 +7671,7 @@ export interface paths {
         put?: never;
         /**
          * Disables a dictionary type; its items are no longer offered
-         * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictType"];
         delete?: never;
@@ -7671,7 +7711,7 @@ export interface paths {
         put?: never;
         /**
          * A new item at the end of its type
-         * @description Access key `sys:dict:item:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:dict:item:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addDictItem"];
         delete?: never;
@@ -7691,7 +7731,7 @@ export interface paths {
         put?: never;
         /**
          * Changes an item
-         * @description For a type of category SYSTEM, labels and color only. A value can change only before it is used. Access key `sys:dict:item:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description For a type of category SYSTEM, labels and color only. A value can change only before it is used. Access key `sys:dict:item:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editDictItem"];
         delete?: never;
@@ -7711,7 +7751,7 @@ export interface paths {
         put?: never;
         /**
          * The order of the items of a type
-         * @description Every item is named once. Access key `sys:dict:item:sort`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Every item is named once. Access key `sys:dict:item:sort`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["sortDictItems"];
         delete?: never;
@@ -7731,7 +7771,7 @@ export interface paths {
         put?: never;
         /**
          * Enables an item
-         * @description Access key `sys:dict:item:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `sys:dict:item:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictItem"];
         delete?: never;
@@ -7751,7 +7791,7 @@ export interface paths {
         put?: never;
         /**
          * Disables an item; it is no longer offered or the default
-         * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictItem"];
         delete?: never;
@@ -7771,7 +7811,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of `down`
-         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `sys:dict:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Entries not named stay unchanged. All entries are saved or, if one is refused (422), none. Access key `sys:dict:import`. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importDict"];
         delete?: never;
@@ -7891,7 +7931,7 @@ export interface paths {
         put?: never;
         /**
          * Plans which card pays which lines
-         * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["planBatch"];
         delete?: never;
@@ -7911,7 +7951,7 @@ export interface paths {
         put?: never;
         /**
          * Assigns cards to lines, or removes them
-         * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["assignBatch"];
         delete?: never;
@@ -7931,7 +7971,7 @@ export interface paths {
         put?: never;
         /**
          * Applies for the payments at the banks
-         * @description The first one starts the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The first one starts the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["applyBatchPay"];
         delete?: never;
@@ -8011,7 +8051,7 @@ export interface paths {
         put?: never;
         /**
          * The one-time code that the bank asks for
-         * @description Without one it is taken from the device that listens to the card. Access key `bank:card:proxy:batch:item:otp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Without one it is taken from the device that listens to the card. Access key `bank:card:proxy:batch:item:otp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enterBatchItemOtp"];
         delete?: never;
@@ -8031,7 +8071,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a line as paid manually in online banking
-         * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["payBatchItem"];
         delete?: never;
@@ -8051,7 +8091,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a payment as failed
-         * @description Its money is free again. Access key `bank:card:proxy:batch:item:fail`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its money is free again. Access key `bank:card:proxy:batch:item:fail`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["failBatchItem"];
         delete?: never;
@@ -8071,7 +8111,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a payment as unknown: it can be neither repaid nor canceled until it is resolved
-         * @description Access key `bank:card:proxy:batch:item:unknown`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:item:unknown`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["loseBatchItem"];
         delete?: never;
@@ -8091,7 +8131,7 @@ export interface paths {
         put?: never;
         /**
          * Records the outcome of an unknown payment, with evidence
-         * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveBatchItem"];
         delete?: never;
@@ -8111,7 +8151,7 @@ export interface paths {
         put?: never;
         /**
          * Repays failed lines of a batch with new lines, linked both ways
-         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 460 when the balance is short. Users who recorded that a line failed may not do it. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatchItems"];
         delete?: never;
@@ -8131,7 +8171,7 @@ export interface paths {
         put?: never;
         /**
          * Claims lines for the caller
-         * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["takeBatchItems"];
         delete?: never;
@@ -8151,7 +8191,7 @@ export interface paths {
         put?: never;
         /**
          * Releases lines that the caller claimed
-         * @description Access key `bank:card:proxy:batch:item:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:card:proxy:batch:item:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseBatchItems"];
         delete?: never;
@@ -8311,7 +8351,7 @@ export interface paths {
         put?: never;
         /**
          * Reconciles an upstream's file of one business day with the pay records
-         * @description A dry run only says what it would find. Access key `bank:config:recon:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A dry run only says what it would find. Access key `bank:config:recon:import`. The body has at most 8 MB. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importUpstreamRecon"];
         delete?: never;
@@ -8331,7 +8371,7 @@ export interface paths {
         put?: never;
         /**
          * Add an upstream
-         * @description Created disabled and without credentials. Access key `bank:config:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Created disabled and without credentials. Access key `bank:config:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addUpstream"];
         delete?: never;
@@ -8351,7 +8391,7 @@ export interface paths {
         put?: never;
         /**
          * Change an upstream
-         * @description What is left out stays. Code, program and environment never change. Access key `bank:config:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description What is left out stays. Code, program and environment never change. A second person is asked when an address changes: where calls go, or where callbacks come from. Access key `bank:config:edit`. A server with approvals may answer 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editUpstream"];
         delete?: never;
@@ -8371,7 +8411,7 @@ export interface paths {
         put?: never;
         /**
          * Set new credentials; they become active only if their test passes
-         * @description They are never shown again. Access key `bank:config:credential`. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description They are never shown again. Access key `bank:config:credential`. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setUpstreamCredential"];
         delete?: never;
@@ -8391,7 +8431,7 @@ export interface paths {
         put?: never;
         /**
          * Make an earlier version of the credentials active again
-         * @description Access key `bank:config:rollback`. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:config:rollback`. A server with approvals answers 202: a second person must approve. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rollbackUpstreamCredential"];
         delete?: never;
@@ -8411,7 +8451,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection with a signed call that changes nothing, step by step
-         * @description Access key `bank:config:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:config:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testUpstream"];
         delete?: never;
@@ -8431,7 +8471,7 @@ export interface paths {
         put?: never;
         /**
          * Query the balance kept at an upstream
-         * @description Access key `bank:config:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:config:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryUpstreamBalance"];
         delete?: never;
@@ -8451,7 +8491,7 @@ export interface paths {
         put?: never;
         /**
          * Enable an upstream
-         * @description It needs active credentials if its adapter uses any. Access key `bank:config:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description It needs active credentials if its adapter uses any. Access key `bank:config:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableUpstream"];
         delete?: never;
@@ -8471,7 +8511,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an upstream: no round uses it, and payouts through it wait
-         * @description Access key `bank:config:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Access key `bank:config:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableUpstream"];
         delete?: never;
@@ -8491,7 +8531,7 @@ export interface paths {
         put?: never;
         /**
          * Maps an unknown code
-         * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveUpstreamErrorCode"];
         delete?: never;
@@ -8551,7 +8591,7 @@ export interface paths {
         put?: never;
         /**
          * Approves and carries out, or denies
-         * @description Also needs the access key of the stored call, its data scope and its tier. Never the maker. The stored call is carried out in the name of its maker, as it was asked. When it is refused then, the approval ends as EXEC_FAILED with that answer. Access key `common:approval:decide`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Also needs the access key of the stored call, its data scope and its tier. Never the maker. The stored call is carried out in the name of its maker, as it was asked. When it is refused then, the approval ends as EXEC_FAILED with that answer. Access key `common:approval:decide`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["decideApproval"];
         delete?: never;
@@ -8571,7 +8611,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back an approval that still waits
-         * @description Only its maker. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Only its maker. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["recallApproval"];
         delete?: never;
@@ -8589,7 +8629,7 @@ export interface paths {
         };
         /**
          * Changes for the operator as they happen, as server-sent events
-         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. With each `ping` the present data of each kind comes again: the answer to another call may have crossed it. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The answer does not end by itself: the server sends `ping` every 20 seconds, and closes the stream when the session ends. It starts with `ready`, then the present data of each kind, then every change: at most one event per second of each kind, and of `rows` per screen. With each `ping` the present data of each kind comes again: the answer to another call may have crossed it. Each event has an `id`. A caller who connects again with the last one as `Last-Event-ID` gets the rows that changed since. Without it, and when they are no longer known, `reset` comes instead. Nothing outside the caller's keys and data scope is sent. A fifth stream of a session, and the 17th of an operator, are refused with 429: the caller polls, and tries again later. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["streamEvents"];
         put?: never;
@@ -8631,7 +8671,7 @@ export interface paths {
         put?: never;
         /**
          * Marks own notices as read
-         * @description All of them when no number is given. A notice of a note marks its mention as read, and the other way round. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description All of them when no number is given. A notice of a note marks its mention as read, and the other way round. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["readOwnNotices"];
         delete?: never;
@@ -8651,7 +8691,7 @@ export interface paths {
         put?: never;
         /**
          * Chooses which own notices are made
-         * @description A kind that is off makes no notices from then on. Earlier ones stay. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description A kind that is off makes no notices from then on. Earlier ones stay. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOwnNotices"];
         delete?: never;
@@ -8711,7 +8751,7 @@ export interface paths {
         put?: never;
         /**
          * Stops a task that is QUEUED or RUNNING
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelTask"];
         delete?: never;
@@ -8731,7 +8771,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the file of a FAILED, CANCELED or EXPIRED task anew
-         * @description With the same filters, as the list is now. Access key, data scope and limits of the export are checked again when it starts. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description With the same filters, as the list is now. Access key, data scope and limits of the export are checked again when it starts. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryTask"];
         delete?: never;
@@ -8791,7 +8831,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a schedule, or changes an own one
-         * @description Without `scheduleId` it adds one, at most 20 a person. Needs the access key of the export; its filters are checked as the export checks them. As in a saved view, filters with personal data are not stored. A column that the export does not have, or that needs a key which the operator lacks, is refused (422 that names `content.columns`), and checked again at each run. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Without `scheduleId` it adds one, at most 20 a person. Needs the access key of the export; its filters are checked as the export checks them. As in a saved view, filters with personal data are not stored. A column that the export does not have, or that needs a key which the operator lacks, is refused (422 that names `content.columns`), and checked again at each run. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveSchedule"];
         delete?: never;
@@ -8811,7 +8851,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses an own schedule
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseSchedule"];
         delete?: never;
@@ -8831,7 +8871,7 @@ export interface paths {
         put?: never;
         /**
          * Resumes an own paused schedule from its next time on
-         * @description Needs the access key of the export. Failures are counted anew. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Needs the access key of the export. Failures are counted anew. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeSchedule"];
         delete?: never;
@@ -8851,7 +8891,7 @@ export interface paths {
         put?: never;
         /**
          * Removes an own schedule; its tasks stay
-         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeSchedule"];
         delete?: never;
@@ -8891,7 +8931,7 @@ export interface paths {
         put?: never;
         /**
          * Second step of a sign-in
-         * @description The token comes in the authorization response header. The challenge is that of the sign-in, and is used up by a success. The body has a code or an assertion, never both. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The token comes in the authorization response header. The challenge is that of the sign-in, and is used up by a success. The body has a code or an assertion, never both. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["verifyFactor"];
         delete?: never;
@@ -8911,7 +8951,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the own password
-         * @description The other sessions of the operator end. Neither password enters the operation log. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The other sessions of the operator end. The session that asks goes on with the token of the answer; its former ones end. Neither password enters the operation log. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -8951,7 +8991,7 @@ export interface paths {
         put?: never;
         /**
          * Ends one of the own sessions, or all others
-         * @description Its next call is answered with 401. The session that asks never ends here; it signs out. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Its next call is answered with 401. The session that asks never ends here; it signs out. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endOwnSessions"];
         delete?: never;
@@ -8991,7 +9031,7 @@ export interface paths {
         put?: never;
         /**
          * For whom a mailed link is
-         * @description Changes nothing. The link stays valid. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Changes nothing. The link stays valid. Open without a session. Refused with `BAD_REQUEST` (400), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["openLink"];
         delete?: never;
@@ -9011,7 +9051,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the password and signs in
-         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Uses up the link, ends all sessions of the operator, activates an invited one and unlocks a locked one. The token comes in the authorization response header, unless a second factor is asked for. Neither the password nor the token of the link enters the operation log. Open without a session. Refused with `BAD_REQUEST` (400), `FORBIDDEN` (403), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["finishLink"];
         delete?: never;
@@ -9031,7 +9071,7 @@ export interface paths {
         put?: never;
         /**
          * A fresh second factor for the calls that need one
-         * @description Answers the challenge of a refusal 428 STEP_UP_REQUIRED. The caller then sends the refused call again. The body has a code or an assertion, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Answers the challenge of a refusal 428 STEP_UP_REQUIRED. The caller then sends the refused call again. The body has a code or an assertion, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["stepUp"];
         delete?: never;
@@ -9071,7 +9111,7 @@ export interface paths {
         put?: never;
         /**
          * Starts to set up a second factor
-         * @description Nothing is stored until it is confirmed. An operator without a factor needs no fresh one. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Nothing is stored until it is confirmed. An operator without a factor needs no fresh one. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["beginFactor"];
         delete?: never;
@@ -9091,9 +9131,29 @@ export interface paths {
         put?: never;
         /**
          * Confirms a second factor
-         * @description The answer has ten new recovery codes. Earlier ones no longer work. The body has what the kind of the challenge asks for, a code or an attestation, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description The answer has ten new recovery codes. Earlier ones no longer work. The body has what the kind of the challenge asks for, a code or an attestation, never both. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `GONE` (410), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["finishFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factor/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the own recovery codes
+         * @description The answer has ten new recovery codes. Earlier ones no longer work. An operator without a factor has no recovery codes (404 NOT_FOUND). Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9111,7 +9171,7 @@ export interface paths {
         put?: never;
         /**
          * Removes an own second factor
-         * @description Never the last one while a role requires one (403 FORBIDDEN). With the last factor the recovery codes end. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
+         * @description Never the last one while a role requires one (403 FORBIDDEN). With the last factor the recovery codes end. Open to every session. A server with second factors may ask for a fresh one (428). Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `TOO_LARGE` (413), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeFactor"];
         delete?: never;
@@ -9344,6 +9404,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             fee?: components["schemas"]["Money"];
             netAmount: components["schemas"]["Money"];
+            /** @description Of an invalid line: the amount as the file has it */
+            amountText?: string;
             status: components["schemas"]["BatchItemStatus"];
             /** @description Faults of the line; a line with one is not processed. */
             faults?: components["schemas"]["BatchLineFault"][];
@@ -9444,7 +9506,7 @@ export interface components {
          * @description Machine name of a refusal; `x-error-catalogue` explains each.
          * @enum {string}
          */
-        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "ESCALATED" | "ASSIGNED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
+        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "TOO_LARGE" | "VALIDATION" | "CLAIMED" | "ESCALATED" | "ASSIGNED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
         FieldError: {
             /** @description Field of the request that is wrong, by its path. */
             name: string;
@@ -9473,8 +9535,10 @@ export interface components {
         RefusalData: {
             /** @description The access keys that are missing */
             required?: string[];
-            /** @description Fields of the request that are wrong. */
+            /** @description Fields of the request that are wrong, 20 at most. */
             fields?: components["schemas"]["FieldError"][];
+            /** @description How many wrong fields are left out of `fields`. */
+            more?: number;
             /** @description The current record */
             current?: {
                 [key: string]: unknown;
@@ -9552,6 +9616,15 @@ export interface components {
          * @enum {string}
          */
         FactorMethod: "TOTP" | "PASSKEY" | "RECOVERY";
+        /** @description When the server ends this session. A site can only shorten the idle time. */
+        SessionLimits: {
+            /** @description Time without input after which the session ends. */
+            idleSeconds: number;
+            /** @description When it ends without further input. Input is a sign-in, POST /auth/activity, and each change without `X-Background: 1`. */
+            idleEndsAt: components["schemas"]["Time"];
+            /** @description When it ends at the latest, whatever the operator does. */
+            endsAt: components["schemas"]["Time"];
+        };
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
         /** @description Path of a screen in the browser, for example /trade/withdraw */
@@ -9671,6 +9744,8 @@ export interface components {
             mustEnrol?: boolean;
             /** @description When a missing second factor must be set up; null when none is missing. */
             enrolBy?: components["schemas"]["Time"] | null;
+            /** @description Left out by a server that does not end sessions by time; the console then ends an idle one by its own clock. */
+            session?: components["schemas"]["SessionLimits"];
             /** @description Version of /common/dict; another one than before means other labels */
             dictVersion?: string;
             /** @description The saved view that each screen opens with, so that a list need not wait for one more answer */
@@ -9714,7 +9789,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "assignableRole" | "delegableRole" | "accessKey" | "card" | "device";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "department" | "industry" | "country" | "role" | "assignableRole" | "delegableRole" | "accessKey" | "card" | "device";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -9728,6 +9803,8 @@ export interface components {
             value: string;
             /** @description Text shown for the entry. */
             label: string;
+            /** @description Of card: IANA time zone of its bank */
+            zone?: string;
             /** @description Of assignableRole and delegableRole: why the caller cannot choose it (assign it to an operator, list it in the mayGrant of a role), in the language of Accept-Language */
             denied?: string;
         };
@@ -9979,6 +10056,10 @@ export interface components {
             hasNotes?: boolean;
             /** @description Exact */
             failCode?: string;
+            /** @description withdrawNo: that order, and the orders linked to it */
+            relatedTo?: string;
+            /** @description Only by these links; needs relatedTo */
+            relatedLink?: string;
             submittedFrom?: components["schemas"]["OffsetTime"];
             submittedTo?: components["schemas"]["OffsetTime"];
             decidedFrom?: components["schemas"]["OffsetTime"];
@@ -10162,6 +10243,10 @@ export interface components {
         RiskEvidence: {
             /** @description One sentence in the language of Accept-Language, the same as `text` of the flag */
             text: string;
+            /** @description What the flag compares with, masked: the beneficiary before a change, the most used other address */
+            before?: string;
+            /** @description The same of this order, masked */
+            after?: string;
             /** @description Records inside the data scope, the most telling first */
             refs?: components["schemas"]["EvidenceRef"][];
         };
@@ -10434,6 +10519,18 @@ export interface components {
             /** @description Their requested amounts. */
             amount: components["schemas"]["Money"];
         };
+        /** @description Orders of one currency that are due in `fromSec` to `toSec` seconds; a negative number is overdue */
+        TrendDue: {
+            /** @description Least time left in seconds, included; null for the most overdue. */
+            fromSec: number | null;
+            /** @description Time left in seconds at which the next band begins; null for the last. */
+            toSec: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Orders. */
+            count: number;
+            /** @description Their requested amounts. */
+            amount: components["schemas"]["Money"];
+        };
         /** @description Sums of rows by period. The sums of all points are those of the header figures under the same filter. */
         Trend: {
             unit: components["schemas"]["TrendUnit"];
@@ -10443,8 +10540,10 @@ export interface components {
             periods: components["schemas"]["Time"][];
             /** @description One for each period, currency and state with rows; of channels, for each period and channel. By period. */
             points: components["schemas"]["TrendPoint"][];
-            /** @description Orders that wait for a decision; only of withdraw orders. One for each age band and each currency of these orders, the youngest first. */
+            /** @description Replaced by `dues`, and left out by a server that has them. Orders that wait for a decision, by their age. One for each age band and each currency of these orders, the youngest first. */
             ages?: components["schemas"]["TrendAge"][];
+            /** @description Orders that wait for a decision; only of withdraw orders. One for each band of due times and each currency of these orders, the most overdue first. */
+            dues?: components["schemas"]["TrendDue"][];
         };
         WithdrawPolicy: {
             /** @description Number of approvals that the order needs. */
@@ -10491,7 +10590,7 @@ export interface components {
          * @description What orders share: beneficiary account or name, device or IP address, holder; SPLIT when they add up to a limit that none reaches.
          * @enum {string}
          */
-        WithdrawLink: "SPLIT" | "PAYEE_ACCOUNT" | "DEVICE" | "ADDRESS" | "PAYEE_NAME" | "HOLDER_72H";
+        WithdrawLink: "SPLIT" | "PAYEE_ACCOUNT" | "DEVICE" | "ADDRESS" | "PAYEE_NAME" | "OWN_PAYEE" | "HOLDER_72H";
         /** @description What a decision needs beside the order */
         WithdrawDecisionFacts: {
             /**
@@ -10526,6 +10625,8 @@ export interface components {
             isLast?: boolean;
             /** @description Operators who could approve the order now. */
             whoMayDecide?: number;
+            /** @description Names of operators who may record the outcome of an order in UNKNOWN. */
+            mayResolve?: string[];
             cover?: components["schemas"]["WithdrawCover"];
             /** @description Other orders of the holder with the same requested amount to the same account within 72 hours, newest first */
             duplicates?: {
@@ -10713,6 +10814,8 @@ export interface components {
                 count?: number;
                 /** @description Orders outside the data scope. */
                 hidden?: number;
+                /** @description Net of all orders inside the data scope, also of those beyond the first 50 */
+                totals?: components["schemas"]["CurrencyTotal"][];
                 /** @description Newest first, masked like the list; `samePayee` is left out */
                 orders: components["schemas"]["Withdraw"][];
             }[];
@@ -10738,11 +10841,8 @@ export interface components {
                 askedAt?: string | null;
             }[];
         };
-        /**
-         * @description Department that the operator belongs to.
-         * @enum {string}
-         */
-        OperatorDepartment: "MANAGEMENT" | "IT" | "OPERATIONS" | "FINANCE" | "RISK" | "CHANNELS" | "CARDS" | "BUSINESS" | "SUPPORT" | "AUDIT";
+        /** @description Value of the dictionary type `department`. */
+        OperatorDepartment: string;
         WithdrawHandover: {
             handoverNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -10785,6 +10885,18 @@ export interface components {
         ConfirmAssigned: boolean;
         /** @description Number of the order to claim in the same call; `claimed` of the answer shows when it was claimed */
         ClaimNext: string;
+        /** @description A net total that the operator typed */
+        TypedNet: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        /** @description A total that the operator typed */
+        TypedTotal: {
+            currency: components["schemas"]["Currency"];
+            /** @description Number of records counted. */
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
         /** @description The order of `claimNext`, when the call claimed it */
         Claimed: {
             withdrawNo: components["schemas"]["Id"];
@@ -11036,7 +11148,7 @@ export interface components {
             amount?: components["schemas"]["Money"];
             paidAmount: components["schemas"]["Money"];
         };
-        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
+        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, REFUND, RETURN, FEE_BACK (the fee that a refund or return gave back), COST, AGENT, PROFIT */
         MoneyPart: {
             /** @description Step of the waterfall. */
             kind: string;
@@ -11313,7 +11425,7 @@ export interface components {
          * @enum {string}
          */
         PayOrderAction: "query" | "notify" | "supplement" | "close" | "refund" | "dispute" | "undispute";
-        /** @description Pay-in. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        /** @description Pay-in. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics; the last three are what was posted so far, less what refunds took back */
         PayOrder: {
             payOrderNo: components["schemas"]["Id"];
             /** @description Order number that the merchant gave; null when there is none. */
@@ -11890,7 +12002,7 @@ export interface components {
          * @enum {string}
          */
         SettAction: "pass" | "reject" | "route" | "query" | "retry" | "cancel" | "resolve" | "reverse" | "notify";
-        /** @description Payout order: amount = fee + netAmount. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        /** @description Payout order: amount = fee + netAmount. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics; the last three are what was posted so far, less what a return took back */
         Sett: {
             settNo: components["schemas"]["Id"];
             /** @description Order number that the merchant gave; null when there is none. */
@@ -12134,7 +12246,7 @@ export interface components {
             name: string | null;
         };
         /**
-         * @description ADJUST: a correction of an agent's share, which has no order
+         * @description ADJUST: a correction of an agent's share or of a balance, which has no order
          * @enum {string}
          */
         ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW" | "ADJUST";
@@ -12449,6 +12561,22 @@ export interface components {
                 warnings: components["schemas"]["BatchLineFault"][];
             }[];
         };
+        /** @description A correction of a saved line: only the cells that change */
+        BatchLineChange: {
+            itemNo: components["schemas"]["Id"];
+            /** @description The line leaves the batch */
+            isLeftOut?: boolean;
+            /** @description Line number that the maker gave; unique within the batch. */
+            outItemNo?: string;
+            /** @description Name of the beneficiary. */
+            payeeName?: string;
+            /** @description Account number of the beneficiary. */
+            payeeAccountNo?: string;
+            /** @description Code of the beneficiary's bank. */
+            payeeBankCode?: string;
+            /** @description Decimal text; what the beneficiary gets */
+            amount?: string;
+        };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         CardFilter: {
             /** @description Ids, comma separated */
@@ -12590,7 +12718,7 @@ export interface components {
             failStreak?: number;
             /** @description When the card was last used; null before the first time. */
             lastUsedAt?: components["schemas"]["Time"] | null;
-            /** @description User who created it or last changed its holder; another user reviews it */
+            /** @description User who created it or last changed its holder */
             submittedBy?: string;
             /** @description Free labels for finding and grouping records. */
             tags?: string[];
@@ -12605,7 +12733,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["CardAction"][];
-            /** @description Actions that are refused now, each with the reason. */
+            /** @description Actions that are not possible now. pass: the review can only refuse. */
             denied?: components["schemas"]["Denied"][];
         };
         CardHour: {
@@ -12920,7 +13048,7 @@ export interface components {
             licenceNo?: string | null;
             /** @description Masked */
             legalPerson?: string | null;
-            /** @description Code of the merchant's industry. */
+            /** @description The merchant's industry; a value of the dictionary type `industry`. */
             industryCode?: string;
             /** @description Websites of the merchant. */
             websites?: string[];
@@ -13061,7 +13189,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Actions that the state of the record allows this operator now. */
             allowed?: components["schemas"]["MerchantAction"][];
-            /** @description Actions that are refused now, each with the reason. */
+            /** @description Actions that are not possible now. pass: the review can only reject. */
             denied?: components["schemas"]["Denied"][];
         };
         MerchantOrders: {
@@ -13115,6 +13243,8 @@ export interface components {
             operatorName: string;
             /** @description Access key of the call. */
             action: string;
+            /** @description In the language of Accept-Language */
+            actionName?: string;
             /** @description How the call ended. */
             result?: string;
             /** @description Code of the reason given for the action; null without one. */
@@ -13127,10 +13257,16 @@ export interface components {
             fields?: {
                 /** @description Name of the changed field. */
                 field: string;
+                /** @description Its label in the form, in the language of Accept-Language */
+                fieldName?: string;
                 /** @description Value before the change; null when the field was empty. */
                 before?: string | null;
+                /** @description The same in words, in the language of Accept-Language */
+                beforeName?: string;
                 /** @description Value after the change; null when the field is empty. */
                 after?: string | null;
+                /** @description The same in words, in the language of Accept-Language */
+                afterName?: string;
             }[];
         };
         MerchantDetail: components["schemas"]["Merchant"] & {
@@ -13280,7 +13416,7 @@ export interface components {
             licenceNo?: string;
             /** @description Name of the merchant's legal representative. */
             legalPerson?: string;
-            /** @description Code of the merchant's industry. */
+            /** @description The merchant's industry; a value of the dictionary type `industry`. */
             industryCode?: string;
             /** @description Websites of the merchant. */
             websites?: string[];
@@ -13367,7 +13503,7 @@ export interface components {
             licenceNo?: string;
             /** @description Name of the merchant's legal representative. */
             legalPerson?: string;
-            /** @description Code of the merchant's industry. */
+            /** @description The merchant's industry; a value of the dictionary type `industry`. */
             industryCode?: string;
             /** @description Websites of the merchant. */
             websites?: string[];
@@ -13432,6 +13568,14 @@ export interface components {
             notifyUrl?: string | null;
             /** @description Callbacks go to this host only */
             notifyHostFixed?: boolean;
+        };
+        ApprovalAsked: {
+            approvalNo: components["schemas"]["Id"];
+            expiresAt?: components["schemas"]["Time"];
+            /** @description Number of operators who may decide on it now. */
+            deciderCount?: number;
+            /** @description Names of the roles that let them decide, in the language of Accept-Language. */
+            deciderRoles?: string[];
         };
         /** @enum {string} */
         MerchantRejectReason: "DOCUMENTS_MISSING" | "KYC_FAILED" | "BUSINESS_NOT_ALLOWED" | "DUPLICATE" | "TERMS_NOT_AGREED" | "OTHER";
@@ -13742,10 +13886,6 @@ export interface components {
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
-        };
-        ApprovalAsked: {
-            approvalNo: components["schemas"]["Id"];
-            expiresAt?: components["schemas"]["Time"];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         CardChannelFilter: {
@@ -14357,6 +14497,8 @@ export interface components {
             }[];
         };
         BankImportResult: {
+            /** @description IANA time zone that the times were read in */
+            zone?: string;
             /** @description True checks and reports without saving anything. */
             dryRun: boolean;
             currency?: components["schemas"]["Currency"];
@@ -15504,6 +15646,13 @@ export interface components {
             tries24h: number;
             /** @description Share of successes among the attempts of 24 hours that have ended, as a ratio; null without attempts. */
             success24h: components["schemas"]["Ratio"] | null;
+        };
+        TradeChannelLimitInput: {
+            currency: components["schemas"]["Currency"];
+            minAmount: components["schemas"]["Money"];
+            maxAmount: components["schemas"]["Money"];
+            /** @description Of a business day */
+            dailyAmountLimit?: components["schemas"]["Money"] | null;
         };
         TradeChannelRef: {
             channelCode: components["schemas"]["TradeChannelCode"];
@@ -16816,7 +16965,7 @@ export interface components {
             validUntil?: string | null;
             allowedCidrs?: components["schemas"]["AllowedCidrs"];
             hours?: components["schemas"]["SignInHours"];
-            /** @description Number of access keys held, including those that other keys also grants. */
+            /** @description Number of access keys that the operator can use, including those that other keys also grant; none when disabled or left. */
             effectiveKeyCount?: number;
             /** @description Keys that move money, change the system or show masked data */
             highRiskKeyCount?: number;
@@ -16904,7 +17053,7 @@ export interface components {
             linkUntil: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        OperatorDisableReason: "LEFT_COMPANY" | "LONG_ABSENCE" | "MOVED" | "SECURITY_INCIDENT" | "OTHER";
+        OperatorDisableReason: "LONG_ABSENCE" | "MOVED" | "SECURITY_INCIDENT" | "OTHER" | "LEFT_COMPANY";
         /**
          * @description Why the second factors of an operator are removed.
          * @enum {string}
@@ -17236,7 +17385,7 @@ export interface components {
          * @enum {string}
          */
         RoleStatus: "ACTIVE" | "DISABLED";
-        /** @description Roles that its holders may assign to operators. None of them opens a key of the critical kind (one that decides about money or about rights), and the caller may add only roles that the caller may assign. Of super administrators, who assign every role, all roles. */
+        /** @description Roles that its holders may assign to operators, up to their own review tier. The caller may add only roles that the caller may assign, and nobody the super administrator. Of super administrators, who assign every role, all roles. */
         MayGrant: components["schemas"]["RoleCode"][];
         /**
          * @description CRITICAL: keys of money and of the system together
@@ -17343,7 +17492,7 @@ export interface components {
             }[];
             /** @description Missing when the caller may add every key that the caller holds */
             withheld?: {
-                /** @description Keys of the critical kind that the caller cannot add to this role now */
+                /** @description Critical keys that the caller cannot add to this role now */
                 keys: components["schemas"]["KeyName"][];
                 /** @description One sentence in the language of Accept-Language */
                 why: string;
@@ -17491,7 +17640,7 @@ export interface components {
         DictColor: "default" | "processing" | "success" | "warning" | "error";
         /** @description The value that this one belongs to, for example the country of a bank */
         DictParent: string | null;
-        /** @description What the type knows beside the label, for example the minor digits of a currency */
+        /** @description What the type knows beside the label, for example the minor digits of a currency. accountPattern is checked (law accountPattern) */
         DictExtra: {
             [key: string]: string | number | boolean | null;
         } | null;
@@ -17777,7 +17926,7 @@ export interface components {
          * @enum {string}
          */
         LogResult: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
-        /** @description One changing call, sign-in, export, download or reveal. Of records outside the operator's data scope it keeps back numbers, names, amounts, reasons, changes and the request (isCut). */
+        /** @description One changing call, sign-in, export, download or reveal. Of records outside the operator's data scope, of any kind, it keeps back numbers, names, amounts, reasons, changes and the request (isCut). */
         LogEntry: {
             logNo: components["schemas"]["Id"];
             /** @description Without gaps */
@@ -17833,15 +17982,15 @@ export interface components {
             id?: string;
             /** @description Name of the changed field. */
             field: string;
-            /** @description In the language of Accept-Language */
+            /** @description Its label in the form, in the language of Accept-Language */
             fieldName?: string;
             /** @description Value before the change; null when the field was empty. */
             before: string | null;
-            /** @description Of a closed list, in the language of Accept-Language */
+            /** @description The same in words, in the language of Accept-Language */
             beforeName?: string;
             /** @description Value after the change; null when the field is empty. */
             after: string | null;
-            /** @description Of a closed list, in the language of Accept-Language */
+            /** @description The same in words, in the language of Accept-Language */
             afterName?: string;
         };
         LogDetail: components["schemas"]["LogEntry"] & {
@@ -17859,7 +18008,7 @@ export interface components {
             request: {
                 [key: string]: unknown;
             } | null;
-            /** @description SHA-256 of the request as it is kept */
+            /** @description SHA-256 of the request as it is kept; null with isCut */
             requestDigest?: string | null;
             /** @description Approval that the call asked for, or that allowed it. */
             approvalNo?: string;
@@ -18545,18 +18694,23 @@ export interface components {
         ApprovalChange: {
             /** @description Number of the record, if the call changes several. */
             id?: string;
-            /** @description Name of the changed field. */
+            /** @description Path in the stored call, for example items.0.cidr, or a field that the call changes besides. */
             field: string;
-            /** @description In the language of Accept-Language */
+            /** @description Its label in the form, in the language of Accept-Language */
             fieldName?: string;
-            /** @description Value before the change; null when the field was empty. */
+            /** @description Value of the record when the call was asked for; null without one. */
             before: string | null;
-            /** @description Of a closed list, in the language of Accept-Language */
+            /** @description The same in words, in the language of Accept-Language */
             beforeName?: string;
-            /** @description Value after the change; null when the field is empty. */
+            /** @description Value that was asked for; of a secret never. */
             after: string | null;
-            /** @description Of a closed list, in the language of Accept-Language */
+            /** @description The same in words, in the language of Accept-Language */
             afterName?: string;
+            currency?: components["schemas"]["Currency"];
+            /** @description Of a list: its values before, in words. */
+            beforeItems?: string[];
+            /** @description Of a list: its values after, in words. */
+            afterItems?: string[];
         };
         ApprovalAmount: {
             accountNo: components["schemas"]["Id"];
@@ -18569,7 +18723,7 @@ export interface components {
         };
         /** @description What the call would change, as the maker saw it. */
         ApprovalPreview: {
-            /** @description Fields before and after. */
+            /** @description Every field of the stored call, in its order, and what the call changes besides. */
             changes: components["schemas"]["ApprovalChange"][];
             /** @description Every side of the money before and after. */
             amounts: components["schemas"]["ApprovalAmount"][];
@@ -18584,6 +18738,10 @@ export interface components {
             body?: {
                 [key: string]: unknown;
             };
+            /** @description Number of operators who may decide on it now. */
+            deciderCount?: number;
+            /** @description Names of the roles that let them decide, in the language of Accept-Language. */
+            deciderRoles?: string[];
             /** @description SHA-256 of the stored call. Only exactly this is carried out. */
             digest?: string;
         };
@@ -18638,10 +18796,10 @@ export interface components {
             end?: Record<string, never>;
         };
         /**
-         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new. EXPORT: an own export task has ended. RUN_FAILED: a run of an own schedule failed, or the schedule was paused.
+         * @description MENTION: a note mentions the operator. ANSWER: the operator is asked, or an own question was answered. APPROVAL: an own request was decided or has expired. SESSION_ENDED: own sessions were ended. NEW_DEVICE: a sign-in from an address and browser that are new. EMAIL_CHANGED: the own email address was changed. LINK_SENT: a colleague sent a link to set the own password. EXPORT: an own export task has ended. RUN_FAILED: a run of an own schedule failed, or the schedule was paused.
          * @enum {string}
          */
-        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE" | "EXPORT" | "RUN_FAILED";
+        OwnNoticeKind: "MENTION" | "ANSWER" | "APPROVAL" | "SESSION_ENDED" | "NEW_DEVICE" | "EMAIL_CHANGED" | "LINK_SENT" | "EXPORT" | "RUN_FAILED";
         /**
          * @description What happened to the question, the approval, the export or the schedule.
          * @enum {string}
@@ -18662,7 +18820,7 @@ export interface components {
             by: string | null;
             /** @description What happened; null for kinds with one outcome. */
             outcome: components["schemas"]["OwnNoticeOutcome"] | null;
-            /** @description Text of the note; null without one. */
+            /** @description Text of the note, the question, or the reason of a denial; null without one. */
             text: string | null;
             /** @description Sessions that were ended together. */
             count: number | null;
@@ -19435,6 +19593,7 @@ export type RefusalData = components['schemas']['RefusalData'];
 export type Refusal = components['schemas']['Refusal'];
 export type Envelope = components['schemas']['Envelope'];
 export type FactorMethod = components['schemas']['FactorMethod'];
+export type SessionLimits = components['schemas']['SessionLimits'];
 export type Version = components['schemas']['Version'];
 export type ScreenPath = components['schemas']['ScreenPath'];
 export type TableLayout = components['schemas']['TableLayout'];
@@ -19502,6 +19661,7 @@ export type WithdrawStatistics = components['schemas']['WithdrawStatistics'];
 export type TrendUnit = components['schemas']['TrendUnit'];
 export type TrendPoint = components['schemas']['TrendPoint'];
 export type TrendAge = components['schemas']['TrendAge'];
+export type TrendDue = components['schemas']['TrendDue'];
 export type Trend = components['schemas']['Trend'];
 export type WithdrawPolicy = components['schemas']['WithdrawPolicy'];
 export type MerchantKycStatus = components['schemas']['MerchantKycStatus'];
@@ -19526,6 +19686,8 @@ export type WithdrawHandover = components['schemas']['WithdrawHandover'];
 export type WithdrawRefs = components['schemas']['WithdrawRefs'];
 export type ConfirmAssigned = components['schemas']['ConfirmAssigned'];
 export type ClaimNext = components['schemas']['ClaimNext'];
+export type TypedNet = components['schemas']['TypedNet'];
+export type TypedTotal = components['schemas']['TypedTotal'];
 export type Claimed = components['schemas']['Claimed'];
 export type PendingCount = components['schemas']['PendingCount'];
 export type WithdrawBulkResult = components['schemas']['WithdrawBulkResult'];
@@ -19641,6 +19803,7 @@ export type BatchStatistics = components['schemas']['BatchStatistics'];
 export type BatchLine = components['schemas']['BatchLine'];
 export type BatchLineFault = components['schemas']['BatchLineFault'];
 export type BatchImportResult = components['schemas']['BatchImportResult'];
+export type BatchLineChange = components['schemas']['BatchLineChange'];
 export type CardFilter = components['schemas']['CardFilter'];
 export type CardGroupCode = components['schemas']['CardGroupCode'];
 export type CardMchScope = components['schemas']['CardMchScope'];
@@ -19685,6 +19848,7 @@ export type PriceInput = components['schemas']['PriceInput'];
 export type MerchantMarginReason = components['schemas']['MerchantMarginReason'];
 export type MerchantNew = components['schemas']['MerchantNew'];
 export type MerchantEdit = components['schemas']['MerchantEdit'];
+export type ApprovalAsked = components['schemas']['ApprovalAsked'];
 export type MerchantRejectReason = components['schemas']['MerchantRejectReason'];
 export type MerchantSuspendReason = components['schemas']['MerchantSuspendReason'];
 export type MerchantResumeReason = components['schemas']['MerchantResumeReason'];
@@ -19717,7 +19881,6 @@ export type ProductPrice = components['schemas']['ProductPrice'];
 export type MerchantRef = components['schemas']['MerchantRef'];
 export type PriceReason = components['schemas']['PriceReason'];
 export type ProductPriceResult = components['schemas']['ProductPriceResult'];
-export type ApprovalAsked = components['schemas']['ApprovalAsked'];
 export type CardChannelFilter = components['schemas']['CardChannelFilter'];
 export type CardChannelAction = components['schemas']['CardChannelAction'];
 export type CardChannel = components['schemas']['CardChannel'];
@@ -19858,6 +20021,7 @@ export type TradeChannel = components['schemas']['TradeChannel'];
 export type TradeChannelEvent = components['schemas']['TradeChannelEvent'];
 export type TradeChannelDetail = components['schemas']['TradeChannelDetail'];
 export type TradeChannelStatistics = components['schemas']['TradeChannelStatistics'];
+export type TradeChannelLimitInput = components['schemas']['TradeChannelLimitInput'];
 export type TradeChannelRef = components['schemas']['TradeChannelRef'];
 export type TradeChannelBulkResult = components['schemas']['TradeChannelBulkResult'];
 export type TradeChannelCostState = components['schemas']['TradeChannelCostState'];
@@ -20331,6 +20495,32 @@ export interface operations {
                         /** @description Content of the answer. */
                         data: components["schemas"]["MenuItem"][];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The idle time begins anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -21087,6 +21277,34 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWithdrawFacts: {
+        parameters: {
+            query: {
+                /** @description Up to 100 numbers, separated by commas */
+                withdrawNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders with policy, decision facts and history of the beneficiary; the other parts of a detail may be missing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: components["schemas"]["WithdrawDetail"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
     getRelatedWithdraws: {
         parameters: {
             query: {
@@ -21228,14 +21446,21 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description HIGH flags the operator confirmed */
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
+                    /** @description Orders of the call whose possible duplicates the operator has seen; an order with `decision.duplicates` needs it */
+                    acknowledgedDuplicates?: components["schemas"]["Id"][];
                     /** @description Free text written by a person; null without one. */
                     remark?: string;
                     confirmAssigned?: components["schemas"]["ConfirmAssigned"];
                     claimNext?: components["schemas"]["ClaimNext"];
                     /** @description Number of items that the operator typed; it must equal the number sent. */
                     controlCount?: number;
-                    /** @description Typed totals of `amount`, fee included; needed when a sum exceeds tier 2 */
-                    controlAmount?: components["schemas"]["CurrencyTotal"][];
+                    /** @description Typed totals of `netAmount`, one for each currency; needed when a sum of several orders reaches tier 2 */
+                    controlNet?: components["schemas"]["TypedNet"][];
+                    /**
+                     * @deprecated
+                     * @description Typed totals of `amount`, fee included; counts only without `controlNet`
+                     */
+                    controlAmount?: components["schemas"]["TypedTotal"][];
                 };
             };
         };
@@ -23160,8 +23385,13 @@ export interface operations {
                     remark?: string;
                     /** @description Number of items that the operator typed; it must equal the number sent. */
                     controlCount?: number;
-                    /** @description Typed totals, needed when the sum of several exceeds tier 2 */
-                    controlAmount?: components["schemas"]["CurrencyTotal"][];
+                    /** @description Typed totals of `netAmount`, one for each currency; needed when a sum of several payouts reaches tier 2 */
+                    controlNet?: components["schemas"]["TypedNet"][];
+                    /**
+                     * @deprecated
+                     * @description Typed totals of `amount`; counts only without `controlNet`
+                     */
+                    controlAmount?: components["schemas"]["TypedTotal"][];
                 };
             };
         };
@@ -23643,6 +23873,8 @@ export interface operations {
                     groupCode?: string | null;
                     /** @description Not paid before; null is immediately */
                     scheduleAt?: components["schemas"]["OffsetTime"] | null;
+                    /** @description Invalid lines that are corrected or left out; all lines are then checked again */
+                    lines?: components["schemas"]["BatchLineChange"][];
                 };
             };
         };
@@ -24610,6 +24842,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -26360,6 +26593,8 @@ export interface operations {
                     bankProfile: components["schemas"]["BankProfile"];
                     /** @description Name of the uploaded file; null without a file. */
                     fileName: string;
+                    /** @description IANA time zone of the times in the file; the card's when left out */
+                    zone?: string;
                     /** @description True checks and reports without saving anything. */
                     dryRun: boolean;
                     /** @description Lines of the file. */
@@ -28115,7 +28350,7 @@ export interface operations {
                     costRate: components["schemas"]["Ratio"];
                     costFixed?: components["schemas"]["Money"];
                     /** @description By currency; a payout channel leaves out currencies without a limit */
-                    limits?: components["schemas"]["TradeChannelLimit"][];
+                    limits?: components["schemas"]["TradeChannelLimitInput"][];
                     /** @description Most orders a day; null without a limit. */
                     dailyCountLimit?: number | null;
                     /** @description Local time of day when it opens; null for the whole day. */
@@ -28250,7 +28485,7 @@ export interface operations {
                     channelCode: components["schemas"]["TradeChannelCode"];
                     version: components["schemas"]["Version"];
                     /** @description By currency; a payout channel leaves out currencies without a limit */
-                    limits: components["schemas"]["TradeChannelLimit"][];
+                    limits: components["schemas"]["TradeChannelLimitInput"][];
                     /** @description Most orders a day; null without a limit. */
                     dailyCountLimit: number | null;
                 };
@@ -28782,6 +29017,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30761,6 +30997,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30814,6 +31051,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30840,6 +31078,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30892,6 +31131,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30916,6 +31156,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -30940,6 +31181,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorMailed"];
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31812,7 +32054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31824,6 +32066,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31858,7 +32101,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31870,6 +32113,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31907,6 +32151,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -31936,7 +32181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31986,6 +32231,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -32009,7 +32255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32049,7 +32295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current role; `202` with `approvalNo` stays free for a second person */
+            /** @description The current role */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33827,6 +34073,7 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Asked"];
             401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
@@ -34690,6 +34937,7 @@ export interface operations {
             /** @description The password is changed. A wrong present password is refused (422 VALIDATION with a field error on `oldPassword`) and counts as a failed sign-in; after too many, every answer is 429 RATE_LIMITED for a while. A new password against the rules is refused at `newPassword`, with the rule `username`, `unique` or `strength`. */
             200: {
                 headers: {
+                    authorization: components["headers"]["RenewedToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35027,6 +35275,38 @@ export interface operations {
                         data: {
                             /** @description The added factor */
                             factor: components["schemas"]["Factor"];
+                            /** @description Each replaces the factor once; earlier ones no longer work */
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Error"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Recovery codes that are shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Content of the answer. */
+                        data: {
                             /** @description Each replaces the factor once; earlier ones no longer work */
                             recoveryCodes: string[];
                         };

@@ -92,7 +92,7 @@ export const accountAdjustReasons = all<AccountAdjustReason>()([
   'OTHER',
 ]);
 export const accountTopUpReasons = all<AccountTopUpReason>()(['BANK_TRANSFER', 'CASH_DEPOSIT', 'OTHER']);
-export const accountTransferReasons = all<AccountTransferReason>()(['PAYOUT_FUNDING', 'HOLDER_REQUEST', 'OTHER']);
+export const accountTransferReasons = all<AccountTransferReason>()(['HOLDER_REQUEST', 'PAYOUT_FUNDING', 'OTHER']);
 export const accountReleaseReasons = all<AccountReleaseReason>()(['RISK_LOWERED', 'CONTRACT_CHANGED', 'HOLDER_CLOSING', 'OTHER']);
 export const accountBlockReasons = all<AccountBlockReason>()([
   'FRAUD_SUSPECT',

@@ -87,6 +87,7 @@ export const batchPlanObstacles = all<BatchPlanObstacle>()([
 export const batchItemEvents = [
   'ITEM_CREATED',
   'ITEM_CHECKED',
+  'ITEM_CORRECTED',
   'ITEM_ASSIGNED',
   'ITEM_UNASSIGNED',
   'ITEM_APPLIED',

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { DictLabels } from '../contract';
+import { accountPatternOf, hasBadPattern } from './accountPattern';
 import { isAmountOf, isDecimal, minorDigits } from './money';
 
 /** Maximum number of lines of one file (docs/rules/batch.md#create). */
@@ -21,6 +22,16 @@ export const batchColumns = [
 
 export type BatchColumn = (typeof batchColumns)[number];
 
+/** Columns whose faults are corrected after the file was saved, too. */
+export const correctedColumns = [
+  'outItemNo',
+  'payeeName',
+  'payeeAccountNo',
+  'payeeBankCode',
+  'amount',
+] as const satisfies readonly BatchColumn[];
+export type CorrectedColumn = (typeof correctedColumns)[number];
+
 /** Columns that may be missing or empty. */
 export const optionalBatchColumns: readonly BatchColumn[] = ['payeeMobile', 'payeeDocNo', 'remark'];
 
@@ -31,6 +42,7 @@ export const batchRules = [
   'length',
   'account',
   'pattern',
+  'bankPattern',
   'bank',
   'number',
   'digits',
@@ -49,11 +61,14 @@ export interface BatchLineFault {
 /** One line of a file: its row number and its cells as text. */
 export type BatchLineCells = { rowNo: number } & Partial<Record<BatchColumn, string>>;
 
+/** The pattern of a bank's account numbers, if it has one; `invalid` if the dictionary's text is none. */
+type BankRule = RegExp | 'invalid' | undefined;
+
 /** Data that the check of lines needs. */
 export interface BatchLineRules {
   currency: string;
-  /** Banks of the currency's country that accept payouts, with the pattern of their account numbers. */
-  banks: ReadonlyMap<string, RegExp | undefined>;
+  /** Banks of the currency's country that accept payouts. */
+  banks: ReadonlyMap<string, BankRule>;
 }
 
 export interface CheckedLine {
@@ -75,11 +90,11 @@ export const batchCountries: Readonly<Record<string, string>> = {
 type BankItem = Pick<NonNullable<DictLabels['types'][string]>[number], 'value' | 'parentValue' | 'extra'>;
 
 /** Dictionary banks that a currency can be paid to (docs/rules/dict.md#banks), with the pattern of their account numbers. */
-export const banksOf = (items: readonly BankItem[], currency: string): Map<string, RegExp | undefined> =>
+export const banksOf = (items: readonly BankItem[], currency: string): Map<string, BankRule> =>
   new Map(
     items
       .filter(({ parentValue, extra }) => parentValue === batchCountries[currency] && extra?.isPayoutOn !== false)
-      .map(({ value, extra }) => [value, extra?.accountPattern ? new RegExp(String(extra.accountPattern)) : undefined]),
+      .map(({ value, extra }) => [value, hasBadPattern(extra) ? 'invalid' : accountPatternOf(extra?.accountPattern)]),
   );
 
 const textOf = (line: BatchLineCells, name: BatchColumn): string => (line[name] ?? '').trim();
@@ -92,9 +107,10 @@ function amountFault(amount: string, currency: string): BatchLineFault | undefin
   return isAmountOf(amount, currency) ? undefined : { name, rule: 'digits', values: { currency, limit: minorDigits(currency) } };
 }
 
-function accountFault(account: string, pattern: RegExp | undefined): BatchLineFault | undefined {
+function accountFault(account: string, bank: string, pattern: BankRule): BatchLineFault | undefined {
   const name = 'payeeAccountNo';
   if (!/^[0-9A-Za-z]{6,30}$/.test(account)) return { name, rule: 'account' };
+  if (pattern === 'invalid') return { name, rule: 'bankPattern', values: { bank } };
   return pattern && !pattern.test(account) ? { name, rule: 'pattern' } : undefined;
 }
 
@@ -104,6 +120,7 @@ const lengthFault = (name: BatchColumn, text: string, min: number, max: number):
 /** Faults of a single line (docs/rules/batch.md#lines). */
 function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): BatchLineFault[] {
   const faults: BatchLineFault[] = [];
+  const bank = textOf(line, 'payeeBankCode');
   for (const name of batchColumns) {
     const text = textOf(line, name);
     if (text.length > BATCH_CELL) faults.push({ name, rule: 'tooLong', values: { limit: BATCH_CELL } });
@@ -114,7 +131,7 @@ function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): Ba
         name === 'amount'
           ? amountFault(text, currency)
           : name === 'payeeAccountNo'
-            ? accountFault(text, banks.get(textOf(line, 'payeeBankCode')))
+            ? accountFault(text, bank, banks.get(bank))
             : name === 'payeeBankCode'
               ? banks.has(text)
                 ? undefined

@@ -95,28 +95,11 @@ export const cardListenTones: Readonly<Record<CardListenStatus, Tone>> = {
   DISABLED: 'neutral',
 };
 
-/** A limit counts as nearly full from this share on (docs/rules/card.md#limits). */
-export const NEAR_LIMIT = 0.8;
-
 /** Used share of a limit: 0 for none, 1 for all, more if the limit was lowered later. Both are decimal strings. */
 export function usedShare(used: string, limit: string): number {
   if (!isDecimal(used) || !isDecimal(limit)) return 0;
   const whole = new Big(limit);
   return whole.eq(0) ? 0 : new Big(used).div(whole).toNumber();
-}
-
-/** Tone for the share of a limit; the percentage is shown beside it (docs/rules/card.md#limits). */
-export const limitTone = (share: number): Tone => (share >= 1 ? 'error' : share >= NEAR_LIMIT ? 'warning' : 'success');
-
-/** True when the last digit is a valid check digit (Luhn). Account numbers need not have one. */
-export function hasLuhn(no: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < no.length; at++) {
-    const digit = Number(no[no.length - 1 - at]);
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
 }
 
 /** Valid format of a card or account number. */

@@ -143,6 +143,8 @@ export const labelGroups: Readonly<Record<string, string>> = {
   message_parse_status: 'listen.parseStatus',
   message_ignore_reason: 'listen.messageReason',
   code_reveal_reason: 'listen.codeReason',
+  department: 'sys.operator.department',
+  industry: 'mch.industry',
   dict_disable_reason: 'sys.dict.disableReason',
   card_status: 'card.status',
   card_status_reason: 'card.statusReason',

@@ -1,11 +1,23 @@
-const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json', 'xml', 'html', 'svg', 'txt'];
+import type { FileType } from '../contract';
+
+const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json', 'xml', 'txt'];
+/** Extensions of a file whose content was checked. A file without one of them gets the first. */
+const CHECKED: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+};
+/** Endings that a system or a browser runs. */
+const RUNS =
+  /\.(app|apk|appref-ms|bash|bat|chm|cmd|com|command|cpl|desktop|dll|dmg|docm|dotm|exe|gadget|hta|html?|inf|iso|jar|jnlp|jse?|lnk|mht(ml)?|mjs|ms[cip]|php|pif|pkg|pl|pptm|ps[12]|psm1|py|rb|reg|scf|scr|sct|sh|shtml?|svgz?|sys|url|vb[es]?|webloc|ws[cfh]|xht(ml)?|xla?m|xll|xlsm|xsl|xltm)$/i;
 /** File extensions by type, for an answer without a file name. */
 const ENDINGS = [
   ['spreadsheetml', 'xlsx'],
   ['csv', 'csv'],
   ['json', 'json'],
-  ['html', 'html'],
-  ['svg', 'svg'],
+  // What a browser would run is saved as a text.
+  ['html', 'txt'],
+  ['svg', 'txt'],
   ['xml', 'xml'],
   ['text/plain', 'txt'],
   ['pdf', 'pdf'],
@@ -32,11 +44,8 @@ function nameOfDisposition(header: string): string | undefined {
   return plain?.startsWith('"') ? plain.slice(1, -1).replace(/\\(.)/g, '$1') : plain;
 }
 
-/**
- * Makes a file name safe: no path, no control or bidirectional characters, no leading dot, no reserved Windows name, at most 120
- * characters. Only document extensions are allowed, so that the system runs none. Undefined when nothing usable is left.
- */
-export function cleanFileName(raw: string): string | undefined {
+/** A name without path, control or bidirectional characters. Undefined when nothing usable is left. */
+function plainName(raw: string): string | undefined {
   const base = raw
     .replace(/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
     .normalize('NFC')
@@ -44,7 +53,16 @@ export function cleanFileName(raw: string): string | undefined {
     .pop()
     ?.replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  if (!base || RESERVED.test(base)) return undefined;
+  return !base || RESERVED.test(base) ? undefined : base;
+}
+
+/**
+ * Makes a file name safe: no path, no control or bidirectional characters, no leading dot, no reserved Windows name, at most 120
+ * characters. Only document extensions are allowed, so that the system runs none. Undefined when nothing usable is left.
+ */
+export function cleanFileName(raw: string): string | undefined {
+  const base = plainName(raw);
+  if (base === undefined) return undefined;
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot + 1).toLowerCase();
   if (dot < 1 || !EXTENSIONS.includes(extension)) return undefined;
@@ -57,6 +75,19 @@ export function cleanFileName(raw: string): string | undefined {
 }
 
 /**
+ * Safe name of a file whose content has this type (docs/rules/export.md#evidence): its extension follows the type, whatever the name
+ * says. Undefined for a name that is unusable or ends in a type that runs.
+ */
+export function checkedFileName(raw: string, type: FileType): string | undefined {
+  const base = plainName(raw);
+  if (base === undefined || RUNS.test(base)) return undefined;
+  const [, stem = base, extension = ''] = /^(.+)\.([^.]+)$/.exec(base) ?? [];
+  const own = CHECKED[type];
+  if (own.includes(extension.toLowerCase())) return cleanFileName(base);
+  return cleanFileName(`${EXTENSIONS.includes(extension.toLowerCase()) ? stem : base}.${own[0]}`);
+}
+
+/**
  * Name for a downloaded file (docs/rules/export.md#names): the `file-name` header, else content-disposition, else the fallback.
  * @param headers the headers as received, undefined when missing
  * @param fallback name without extension, for example withdraw-20261120-063102
@@ -65,8 +96,10 @@ export function chooseFileName(
   headers: { fileName?: string; disposition?: string; contentType?: string },
   fallback: string,
 ): string {
-  const named = headers.fileName ? cleanFileName(decodeOnce(headers.fileName)) : undefined;
+  const type = headers.contentType?.split(';')[0]?.trim() ?? '';
+  const cleaned = (raw: string) => (Object.hasOwn(CHECKED, type) ? checkedFileName(raw, type as FileType) : cleanFileName(raw));
+  const named = headers.fileName ? cleaned(decodeOnce(headers.fileName)) : undefined;
   const disposed = headers.disposition ? nameOfDisposition(headers.disposition) : undefined;
   const ending = ENDINGS.find(([type]) => headers.contentType?.includes(type))?.[1] ?? 'xlsx';
-  return named ?? (disposed ? cleanFileName(disposed) : undefined) ?? `${fallback}.${ending}`;
+  return named ?? (disposed ? cleaned(disposed) : undefined) ?? `${fallback}.${ending}`;
 }

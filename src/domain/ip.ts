@@ -34,16 +34,20 @@ const SPECIAL: readonly (readonly [cidr: string, kind: SpecialKind])[] = [
   ['224.0.0.0/4', 'multicast'],
   ['240.0.0.0/4', 'reserved'],
   ['::1/128', 'loopback'],
-  // Includes IPv4-mapped and IPv4-compatible addresses.
-  ['::/80', 'reserved'],
-  ['64:ff9b::/96', 'reserved'],
-  ['100::/64', 'reserved'],
   ['fc00::/7', 'private'],
   ['fe80::/10', 'linkLocal'],
   ['ff00::/8', 'multicast'],
+  // Teredo and 6to4 hold an IPv4 address, which may be a private one.
+  ['2001::/32', 'reserved'],
+  ['2002::/16', 'reserved'],
 ];
 
+/** All IPv6 addresses of the internet (RFC 4291). Site-local, translated and IPv4-compatible addresses are outside of it. */
+const GLOBAL_IPV6 = '2000::/3';
+
 const FOUR_PARTS = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/;
+/** Blanks only: a line break around an address would end a line of another program's configuration. */
+const PADDING = /^ +| +$/g;
 const bitsOf = (address: Address): number => (address.kind() === 'ipv4' ? 32 : 128);
 
 /**
@@ -51,7 +55,7 @@ const bitsOf = (address: Address): number => (address.kind() === 'ipv4' ? 32 : 1
  * rejected, because programs read them differently. An IPv4-mapped IPv6 address becomes IPv4.
  */
 export function parseAddress(text: string): Address | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.replace(PADDING, '');
   // A zone index is only valid on one machine.
   if (trimmed.includes('%') || !(FOUR_PARTS.test(trimmed) || trimmed.includes(':')) || !ipaddr.isValid(trimmed)) return undefined;
   return ipaddr.process(trimmed);
@@ -59,7 +63,7 @@ export function parseAddress(text: string): Address | undefined {
 
 /** Parses an address or a CIDR range; undefined for anything else. The address is kept as typed. */
 export function parseRange(text: string): IpRange | undefined {
-  const [head = '', tail, ...rest] = text.trim().split('/');
+  const [head = '', tail, ...rest] = text.replace(PADDING, '').split('/');
   const address = parseAddress(head);
   if (!address || rest.length > 0) return undefined;
   const bits = bitsOf(address);
@@ -109,15 +113,25 @@ export function isIn(address: Address, range: IpRange): boolean {
 
 /** Kind of special addresses in a range; undefined without any. */
 function specialKind(range: IpRange): SpecialKind | undefined {
-  return SPECIAL.find(([cidr]) => overlaps(range, parseRange(cidr) as IpRange))?.[1];
+  const known = SPECIAL.find(([cidr]) => overlaps(range, parseRange(cidr) as IpRange))?.[1];
+  const isGlobal = range.address.kind() === 'ipv4' || contains(parseRange(GLOBAL_IPV6) as IpRange, range);
+  return known ?? (isGlobal ? undefined : 'reserved');
 }
 
-/** Why a text cannot be a whitelist entry (docs/rules/white.md#ranges); undefined when it can. */
+/**
+ * Why a text cannot be an entry of a list of servers (docs/rules/white.md#ranges); undefined when it can. An IPv4 address in the
+ * form of IPv6 is refused, because programs compare it differently.
+ */
 export function ipFault(text: string): IpFault | undefined {
   const range = parseRange(text);
   if (!range) return 'form';
   if (range.prefix < LEAST_PREFIX[range.address.kind() as 'ipv4' | 'ipv6']) return 'wide';
-  return specialKind(range) ?? (textOf(network(range)) === textOf(range.address) ? undefined : 'hostBits');
+  const isMapped = range.address.kind() === 'ipv4' && text.includes(':');
+  return (
+    specialKind(range) ??
+    (isMapped ? 'reserved' : undefined) ??
+    (textOf(network(range)) === textOf(range.address) ? undefined : 'hostBits')
+  );
 }
 
 /** One line of a pasted list. */

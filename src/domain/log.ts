@@ -52,6 +52,7 @@ export const errorCodes = all<ErrorCode>()([
   'DUPLICATE',
   'IDEMPOTENCY_REUSED',
   'GONE',
+  'TOO_LARGE',
   'VALIDATION',
   'CLAIMED',
   'ESCALATED',

@@ -25,10 +25,10 @@ export const maintenanceLevels = all<MaintenanceLevel>()(['INFO', 'WARN', 'CRITI
 export const windowStatuses = all<MaintenanceWindowStatus>()(['PLANNED', 'RUNNING', 'DONE', 'CANCELED']);
 export const noticeStatuses = all<MaintenanceNoticeStatus>()(['PLANNED', 'SHOWN', 'ENDED', 'WITHDRAWN']);
 export const maintenanceReasons = all<MaintenanceReason>()([
-  'INCIDENT',
   'UPSTREAM_PROBLEM',
-  'FRAUD',
   'PLANNED_WORK',
+  'INCIDENT',
+  'FRAUD',
   'RESOLVED',
   'OTHER',
 ]);

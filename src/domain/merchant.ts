@@ -141,24 +141,5 @@ export const LOGIN_ACCOUNT = /^[A-Za-z][A-Za-z0-9._-]{5,31}$/;
 /** A local time of the platform's business day, HH:mm. */
 export const LOCAL_HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const PRIVATE_V4 =
-  /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(22[4-9]|2[3-5]\d)\.)/;
-const PRIVATE_V6 = /^\[(::1?|::ffff:.*|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/;
-
-/** Fault of a callback address: not https, or inside a private network (docs/rules/mch.md#form). */
-export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    return 'https';
-  }
-  if (url.protocol !== 'https:' || url.username || url.password) return 'https';
-  const host = url.hostname.toLowerCase().replace(/\.$/, '');
-  const isInner = !host.includes('.') && !host.startsWith('[');
-  const isPrivate = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/.test(host);
-  return isInner || isPrivate || PRIVATE_V4.test(host) || PRIVATE_V6.test(host) ? 'private' : undefined;
-}
-
 /** A price's rate, as typed in percent: below 100%. */
 export const isPriceRate = (percent: string): boolean => PERCENT.test(percent) && Number(percent) < 100;

@@ -2,7 +2,6 @@ import type {
   DataScope,
   Operator,
   OperatorAction,
-  OperatorDepartment,
   OperatorDisableReason,
   OperatorResetReason,
   OperatorStatus,
@@ -12,7 +11,8 @@ import type { Tone } from './status';
 import { all } from './values';
 
 export const operatorStatuses = all<OperatorStatus>()(['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED', 'LEFT']);
-export const departments = all<OperatorDepartment>()([
+/** Departments that the console labels; the dictionary decides which there are. */
+export const departments = [
   'MANAGEMENT',
   'IT',
   'OPERATIONS',
@@ -23,13 +23,13 @@ export const departments = all<OperatorDepartment>()([
   'BUSINESS',
   'SUPPORT',
   'AUDIT',
-]);
+] as const;
 export const disableReasons = all<OperatorDisableReason>()([
-  'LEFT_COMPANY',
   'LONG_ABSENCE',
   'MOVED',
   'SECURITY_INCIDENT',
   'OTHER',
+  'LEFT_COMPANY',
 ]);
 export const resetReasons = all<OperatorResetReason>()(['DEVICE_LOST', 'DEVICE_BROKEN', 'SECURITY_INCIDENT', 'OTHER']);
 export const scopeTypes = all<DataScope['type']>()(['ALL', 'COUNTRY', 'AGENT', 'MERCHANT']);
@@ -64,7 +64,7 @@ export const operatorStates: Readonly<Record<OperatorAction, readonly OperatorSt
   reviewed: HERE,
 };
 
-/** Reasons to disable an operator in this state. A disabled operator can only leave the company. */
+/** Reasons to disable an operator in this state, the permanent one last. A disabled operator can only leave the company. */
 export function disableReasonsOf(status: OperatorStatus): readonly OperatorDisableReason[] {
   return status === 'DISABLED' ? ['LEFT_COMPANY'] : disableReasons;
 }

@@ -46,14 +46,9 @@ export const salesDefaults = { periodType: 'MONTH', currencyMode: 'ORIGINAL', wi
 export const COMPARED = 5;
 
 const DAY_MS = 86_400_000;
-const BUSINESS_MS = 8 * 3_600_000;
 
-export const salesPresets = ['now', 'before', 'next', 'recent'] as const;
+export const salesPresets = ['now', 'before', 'recent'] as const;
 export type SalesPreset = (typeof salesPresets)[number];
-
-/** Presets for a period type: only months are planned ahead. */
-export const presetsOf = (type: SalesPeriodType): readonly SalesPreset[] =>
-  type === 'MONTH' ? salesPresets : salesPresets.filter((preset) => preset !== 'next');
 
 const RECENT_DAYS: Readonly<Record<SalesPeriodType, number>> = { DAY: 7, WEEK: 28, MONTH: 92, CUSTOM: 30 };
 
@@ -71,12 +66,6 @@ export function salesDays(type: SalesPeriodType, preset: SalesPreset, now: numbe
       if (type === 'MONTH') return daysOf('lastMonth', now);
       if (type === 'CUSTOM') return { from: at(-13), to: at(-7) };
       return type === 'WEEK' ? { from: at(-7), to: at(-7) } : { from: at(-1), to: at(-1) };
-    case 'next': {
-      const next = new Date(now + BUSINESS_MS);
-      next.setUTCMonth(next.getUTCMonth() + 1, 1);
-      const first = next.toISOString().slice(0, 10);
-      return { from: first, to: first };
-    }
   }
 }
 
@@ -96,7 +85,7 @@ export function salesDaysIn(
 
 /** The preset of a range as of today; undefined when none matches. */
 export function salesPresetOf(type: SalesPeriodType, days: Days, now: number): SalesPreset | undefined {
-  return presetsOf(type).find((preset) => {
+  return salesPresets.find((preset) => {
     const { from, to } = salesDays(type, preset, now);
     return from === days.from && to === days.to;
   });

@@ -113,19 +113,25 @@ export function isTimeZone(name: string | undefined): name is string {
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
   ['second', 1],
 ];
 
+/** Calendar days of a zone from one instant to another. */
+const daysBetween = (from: number, to: number, timeZone: string) =>
+  (Date.parse(dateIn(timeZone, to)) - Date.parse(dateIn(timeZone, from))) / DAY_MS;
+
 /**
- * `3 min ago`, `in 2 hr`: in the largest whole unit. Returns the text unchanged when it is not a time.
+ * `3 min ago`, `in 2 hr`: in the largest whole unit. Days are those of the calendar: yesterday is the day before, in this zone.
+ * Returns the text unchanged when it is not a time.
  * @param now epoch ms of the platform's clock
  */
-export function relativeTime(iso: string, now: number, locale: string): string {
-  const seconds = Math.round((Date.parse(iso) - now) / 1_000);
+export function relativeTime(iso: string, now: number, locale: string, timeZone: string): string {
+  const at = Date.parse(iso);
+  const seconds = Math.round((at - now) / 1_000);
   if (Number.isNaN(seconds)) return iso;
+  const days = Math.abs(seconds) < DAY_MS / 1_000 ? 0 : daysBetween(now, at, timeZone);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   let formatter = relatives.get(locale);
   if (!formatter) {
@@ -133,5 +139,8 @@ export function relativeTime(iso: string, now: number, locale: string): string {
     relatives.set(locale, formatter);
   }
   // English abbreviates with a period, as no other duration of the console does.
-  return formatter.format(Math.trunc(seconds / size), unit).replace('.', '');
+  return (days ? formatter.format(days, 'day') : formatter.format(Math.trunc(seconds / size), unit)).replace('.', '');
 }
+
+/** True for a time of the wire, as every answer has it. */
+export const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);

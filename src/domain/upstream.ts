@@ -1,5 +1,4 @@
 import type { Upstream, UpstreamAction, UpstreamEnvironment, UpstreamReason, UpstreamStatus, UpstreamType } from '../contract';
-import { ipFault, parseAddress } from './ip';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
@@ -40,32 +39,6 @@ export function upstreamActionState(row: Pick<Upstream, 'status' | 'allowed' | '
   if (!row.allowed) return { isAllowed: upstreamStates[action].includes(row.status) };
   if (row.allowed.includes(action)) return { isAllowed: true };
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
-}
-
-/** Faults of an upstream's address: malformed, not https, with a user name, or in a private network. */
-export type UrlFault = 'form' | 'https' | 'user' | 'private';
-
-/** A whitelist rejects these ranges only for their size, which does not matter for a single address. */
-const OPEN = [undefined, 'wide', 'hostBits'];
-const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
-
-/** Fault of an upstream's address (docs/rules/upstream.md#form); undefined without one. */
-export function urlFault(text: string, environment: UpstreamEnvironment | undefined): UrlFault | undefined {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch {
-    return 'form';
-  }
-  if (url.protocol !== 'https:') return 'https';
-  if (url.username || url.password) return 'user';
-  if (environment !== 'PROD') return undefined;
-  const host = url.hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
-  if (parseAddress(host)) return OPEN.includes(ipFault(host)) ? undefined : 'private';
-  return INNER.test(host) || !host.includes('.') ? 'private' : undefined;
 }
 
 const DAY = 86_400_000;

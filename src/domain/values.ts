@@ -1,4 +1,4 @@
-import type { FileType, PayeeVerified, RiskFlagCode, Withdraw, WithdrawStatus, WithdrawView } from '../contract';
+import type { FileType, PayeeVerified, RiskFlagCode, Withdraw, WithdrawLink, WithdrawStatus, WithdrawView } from '../contract';
 
 /** Builds a list that must contain every value of a union, so that the compiler finds values missing from a filter. */
 export function all<Value extends string>() {
@@ -8,6 +8,17 @@ export function all<Value extends string>() {
 }
 
 export const withdrawViews = all<WithdrawView>()(['NEEDS_ME', 'WAITING', 'HELD', 'PAYOUT', 'DONE', 'ALL', 'ESCALATED']);
+
+/** Links between orders, strongest first. */
+export const withdrawLinks = all<WithdrawLink>()([
+  'SPLIT',
+  'PAYEE_ACCOUNT',
+  'DEVICE',
+  'ADDRESS',
+  'PAYEE_NAME',
+  'OWN_PAYEE',
+  'HOLDER_72H',
+]);
 
 export const withdrawStatuses = all<WithdrawStatus>()([
   'PENDING',

@@ -1,13 +1,12 @@
-import type { WithdrawCover, WithdrawDetail, WithdrawLink } from '../contract';
+import type { WithdrawCover, WithdrawDetail } from '../contract';
 import { compareMoney, isDecimal } from './money';
-import { all } from './values';
-
-/** Links between orders, strongest first. */
-export const withdrawLinks = all<WithdrawLink>()(['SPLIT', 'PAYEE_ACCOUNT', 'DEVICE', 'ADDRESS', 'PAYEE_NAME', 'HOLDER_72H']);
+import { isChangedPayee, isNewPayee, spikeSeverity } from './thresholds';
+import { sharingPayee } from './withdrawFacts';
 
 /** Findings that a reviewer must see before a decision. */
 export type Finding =
-  | { kind: 'mismatch' | 'blacklist' | 'split' }
+  | { kind: 'mismatch' | 'blacklist' }
+  | { kind: 'split'; limit: string | undefined; numbers: readonly string[] }
   | { kind: 'notChecked'; limit: string }
   | { kind: 'shared'; names: readonly string[]; count: number }
   | { kind: 'changed' | 'newPayee'; at: string }
@@ -29,32 +28,34 @@ type Order = Pick<
   | 'decision'
 >;
 
-const HOUR_MS = 3_600_000;
-const CHANGED_MS = 24 * HOUR_MS;
-const NEW_MS = 72 * HOUR_MS;
-/** From this multiple of the usual amount on, an amount is unusual. */
-const SPIKE = '3';
-
 /** Name check results without a conclusion. */
 const NO_CHECK: readonly unknown[] = ['NONE', 'UNVERIFIED'];
+
+/** The lowest limit above the net of an order. */
+function limitAbove({ netAmount = '', policy }: Order): string | undefined {
+  const { tier1, tier2, tier3 } = policy ?? {};
+  return [tier1, tier2, tier3].find((tier = '') => isDecimal(tier) && isDecimal(netAmount) && compareMoney(netAmount, tier) < 0);
+}
 
 /** Findings of an order, most severe first. Missing facts are no findings (docs/rules/withdraw.md#decision-card). */
 export function findingsOf(order: Order): Finding[] {
   const { netAmount, payeeVerified, payeeFirstUsedAt, payeeChangedAt, payeeHistory, submittedAt, decision, policy } = order;
   const found: Finding[] = [];
   const hasFlag = (code: string) => order.riskFlags?.some((flag) => flag.code === code) ?? false;
-  const agoAtRequest = (at: string) => Date.parse(submittedAt) - Date.parse(at);
 
   if (hasFlag('BLACKLIST_HIT')) found.push({ kind: 'blacklist' });
   if (payeeVerified === 'MISMATCH' || hasFlag('PAYEE_NAME_MISMATCH')) found.push({ kind: 'mismatch' });
   const others = payeeHistory?.others ?? [];
   const count = others.length + (payeeHistory?.hiddenOthers ?? 0);
   if (count > 0) found.push({ kind: 'shared', count, names: others.map(({ holderNo, holderName }) => holderName ?? holderNo) });
-  if (payeeChangedAt && agoAtRequest(payeeChangedAt) <= CHANGED_MS) found.push({ kind: 'changed', at: payeeChangedAt });
+  if (payeeChangedAt && isChangedPayee(payeeChangedAt, submittedAt)) found.push({ kind: 'changed', at: payeeChangedAt });
   const { multiple, medianNet30d } = decision ?? {};
-  if (multiple && medianNet30d && isDecimal(multiple) && compareMoney(multiple, SPIKE) >= 0)
-    found.push({ kind: 'spike', multiple, usual: medianNet30d });
-  if (hasFlag('SPLIT_SUSPECT')) found.push({ kind: 'split' });
+  if (multiple && medianNet30d && spikeSeverity(multiple)) found.push({ kind: 'spike', multiple, usual: medianNet30d });
+  const split = order.riskFlags?.find(({ code }) => code === 'SPLIT_SUSPECT');
+  if (split) {
+    const refs = split.evidence?.refs?.filter(({ entity }) => entity === 'withdraw') ?? [];
+    found.push({ kind: 'split', limit: limitAbove(order), numbers: refs.map(({ no }) => no) });
+  }
   const duplicates = decision?.duplicates ?? [];
   const { cover } = decision ?? {};
   if (cover && cover.state !== 'NOW') found.push({ kind: 'cover', state: cover.state, reason: cover.reason });
@@ -63,13 +64,27 @@ export function findingsOf(order: Order): Finding[] {
   const isLarge = tier1 && netAmount && isDecimal(netAmount) && isDecimal(tier1) && compareMoney(netAmount, tier1) >= 0;
   if (isLarge && NO_CHECK.includes(payeeVerified)) found.push({ kind: 'notChecked', limit: tier1 });
   if (payeeFirstUsedAt === null) found.push({ kind: 'neverUsed' });
-  else if (payeeFirstUsedAt && agoAtRequest(payeeFirstUsedAt) <= NEW_MS) found.push({ kind: 'newPayee', at: payeeFirstUsedAt });
+  else if (payeeFirstUsedAt && isNewPayee(payeeFirstUsedAt, submittedAt)) found.push({ kind: 'newPayee', at: payeeFirstUsedAt });
   return found;
 }
 
 /** Findings that can each be a reason to stop the payout. */
 export const isGrave = (finding: Finding): boolean =>
-  finding.kind === 'cover' ? finding.state === 'NONE' : ['blacklist', 'mismatch', 'shared'].includes(finding.kind);
+  finding.kind === 'cover'
+    ? finding.state === 'NONE'
+    : finding.kind === 'spike'
+      ? spikeSeverity(finding.multiple) === 'HIGH'
+      : ['blacklist', 'mismatch', 'shared'].includes(finding.kind);
+
+/**
+ * Whether anything warns of an order, or what could warn of it is unknown: then it is looked at before it is passed with others.
+ * @param rows the orders to pass together
+ */
+export const isWarned = (order: WithdrawDetail, rows: readonly WithdrawDetail[]): boolean =>
+  order.decision === undefined ||
+  order.riskFlags?.length !== 0 ||
+  findingsOf(order).length > 0 ||
+  sharingPayee(order, rows).length > 0;
 
 /** The order with the evidence of its detail. Rows of the list have none, and may be newer. */
 export function withEvidence(order: WithdrawDetail, { riskFlags = [] }: WithdrawDetail): WithdrawDetail {

@@ -1,5 +1,6 @@
 import type { RiskFlagCode, WithdrawDetail } from '../contract';
 import { compareMoney, isDecimal } from './money';
+import { sumsOf } from './sums';
 import { isUndecided } from './withdraw';
 
 type Tier = 'tier1' | 'tier2' | 'tier3';
@@ -72,4 +73,16 @@ export function decisionNeeds(order: Order, operatorId: string | undefined): Dec
       ...highFlags.map(({ code }) => ({ kind: 'flag' as const, code })),
     ];
   }
+}
+
+/**
+ * True when several orders together reach tier 2 in a currency, so that their totals are typed (docs/rules/withdraw.md#bulk).
+ * False for a currency whose limit the platform did not send: it asks itself.
+ */
+export function reachTier2(orders: readonly (Pick<Order, 'netAmount' | 'policy'> & { currency: string })[]): boolean {
+  if (orders.length < 2) return false;
+  return sumsOf(orders, 'netAmount').some(({ currency, amount }) => {
+    const limit = orders.find((order) => order.currency === currency && order.policy?.tier2)?.policy?.tier2;
+    return limit !== undefined && isDecimal(limit) && amount !== undefined && compareMoney(amount, limit) >= 0;
+  });
 }

@@ -3,8 +3,7 @@ import type { CurrentUser } from '@/contract';
 
 /*
  * Unsent form input of a dialog (docs/rules/console.md#drafts). It is kept in the tab's session storage, so that it survives a
- * reload and the end of a session. Only the same operator gets it back, for half an hour. Secrets, codes and full numbers are
- * never stored. Confirmations are not stored either: they must be given again.
+ * reload and the end of a session. Only the same operator gets it back, for half an hour. See keepable.ts for what is never stored.
  */
 export type Typed = Readonly<Record<string, unknown>>;
 
@@ -25,32 +24,6 @@ export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | und
   user && String(user.operatorId ?? user.username);
 
 const LIFE_MS = 30 * 60_000;
-const PRIVATE =
-  /^(credentials|lines|code|body|file)$|secret|password|otp|pin$|mobile|phone|(card|account|doc|licence|id)No$|^(sure|seen)$|accepted$|agreed$|^(confirm|control)/i;
-const LONG_NUMBER = /(?<![\w])\d(?:[ -]?\d){12,18}(?![\w])/g;
-
-/** True for the digits of a payment card (ISO/IEC 7812). */
-function isCardNumber(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** True when JSON can store the value unchanged and it contains no card number. */
-function canBeKept(value: unknown): boolean {
-  if (typeof value === 'string') return !(value.match(LONG_NUMBER) ?? []).some((one) => isCardNumber(one.replace(/\D/g, '')));
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return true;
-  if (Array.isArray(value)) return value.every(canBeKept);
-  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.entries(value).every(([name, inner]) => !PRIVATE.test(name) && (inner === undefined || canBeKept(inner)));
-}
-
-/** The part of the input that may be stored. */
-export const keepable = (typed: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => !PRIVATE.test(name) && canBeKept(value)));
-
 function write({ operatorId, drafts }: Stored): void {
   try {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(DRAFTS_KEY);

@@ -17,7 +17,7 @@ function createFormat(locale: Locale, timeZone: string) {
     money: (amount: string | null | undefined, currency: string) =>
       amount ? formatMoney(amount, currency) : localeState().t('common.state.unknownAmount'),
     time: (iso: string) => formatTime(iso, timeZone),
-    relative: (iso: string) => relativeTime(iso, serverNow(), locale),
+    relative: (iso: string) => relativeTime(iso, serverNow(), locale, timeZone),
     duration: (seconds: number) => durationText(seconds, locale),
   };
 }

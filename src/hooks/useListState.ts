@@ -1,5 +1,5 @@
 import { history, useModel, useSearchParams } from '@umijs/max';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
 import type { AccessKey, SavedView, ViewContent } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
@@ -7,6 +7,7 @@ import { type RangePair, toState, type ViewOptions } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
 import type { MessageKey } from '@/locales/types';
 import { useFormat } from './useFormat';
+import { useStored } from './useStored';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -20,6 +21,10 @@ export interface ListState {
   saved?: string;
   /** The address names a view that is not loaded yet. Until then the query is unknown. */
   isPending?: boolean;
+  /** Page size that the operator has chosen on this screen, or the usual one. */
+  ownSize?: number;
+  /** Counts the searches that changed nothing: they read the rows again. */
+  turn?: number;
 }
 
 export interface ListStateOptions {
@@ -28,7 +33,7 @@ export interface ListStateOptions {
   /** Filters with personal data. They never appear in the address; it holds a session-storage key instead. */
   privateNames?: readonly string[];
   defaults?: Filters;
-  /** Path of the screen, if its list has saved views. */
+  /** Path of the screen: its saved views and the chosen page size belong to it. */
   screen?: string;
   /** Time ranges among the filters; in a view they can be relative to today. */
   ranges?: readonly RangePair[];
@@ -74,8 +79,13 @@ function storePrivate(values: Filters): string {
   return token;
 }
 
-/** Reads the state from the address; invalid parts fall back to the default. */
-export function parseListState(params: URLSearchParams, options: ListStateOptions): ListState {
+const knownSize = (size: unknown) => PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZE;
+
+/**
+ * Reads the state from the address; invalid parts fall back to the default.
+ * @param ownSize page size that the operator has chosen on this screen
+ */
+export function parseListState(params: URLSearchParams, options: ListStateOptions, ownSize: number = PAGE_SIZE): ListState {
   const { names, privateNames = [], defaults = {} } = options;
   const filters: Record<string, string> = { ...defaults };
   for (const name of names) {
@@ -87,7 +97,7 @@ export function parseListState(params: URLSearchParams, options: ListStateOption
   const sortField = params.get('sortField') || undefined;
   return {
     current: readNumber(params.get('current'), (value) => value >= FIRST_PAGE, FIRST_PAGE),
-    pageSize: readNumber(params.get('pageSize'), (value) => (PAGE_SIZES as readonly number[]).includes(value), PAGE_SIZE),
+    pageSize: readNumber(params.get('pageSize'), (value) => (PAGE_SIZES as readonly number[]).includes(value), ownSize),
     sortField: order === 'ascend' || order === 'descend' ? sortField : undefined,
     sortOrder: sortField && (order === 'ascend' || order === 'descend') ? order : undefined,
     filters,
@@ -108,8 +118,16 @@ function writeSaved(params: URLSearchParams, saved: string | undefined, options:
   if (saved !== NO_VIEW && !isOwn(params, options)) params.set('current', String(FIRST_PAGE));
 }
 
-/** Writes the state to the address. Leaves out defaults and empty values, keeps foreign parameters. */
-export function writeListState(state: ListState, options: ListStateOptions, before: URLSearchParams): URLSearchParams {
+/**
+ * Writes the state to the address. Leaves out defaults and empty values, keeps foreign parameters.
+ * @param ownSize page size that the operator has chosen on this screen
+ */
+export function writeListState(
+  state: ListState,
+  options: ListStateOptions,
+  before: URLSearchParams,
+  ownSize: number = PAGE_SIZE,
+): URLSearchParams {
   const { names, privateNames = [], defaults = {} } = options;
   const params = new URLSearchParams();
   for (const [name, value] of before) {
@@ -123,7 +141,8 @@ export function writeListState(state: ListState, options: ListStateOptions, befo
   const hidden = Object.fromEntries(privateNames.flatMap((name) => (state.filters[name] ? [[name, state.filters[name]]] : [])));
   if (Object.keys(hidden).length > 0) params.set(PRIVATE_PARAM, storePrivate(hidden));
   if (state.current !== FIRST_PAGE) params.set('current', String(state.current));
-  if (state.pageSize !== PAGE_SIZE) params.set('pageSize', String(state.pageSize));
+  // A link says how many rows it shows, unless everybody would see as many.
+  if (state.pageSize !== PAGE_SIZE || ownSize !== PAGE_SIZE) params.set('pageSize', String(state.pageSize));
   if (state.sortField && state.sortOrder) {
     params.set('sortField', state.sortField);
     params.set('sortOrder', state.sortOrder);
@@ -141,13 +160,14 @@ interface ReadOptions {
   /** The default views of all screens. */
   defaultViews: readonly SavedView[] | undefined;
   timeZone: string;
+  ownSize: number;
 }
 
 /**
  * Reads the address of a list. Without list parameters, it applies the named view or the screen's default one. If the view is not
  * loaded, the list is pending.
  */
-function readAddress(params: URLSearchParams, options: ListStateOptions, { defaultViews = [], timeZone }: ReadOptions) {
+function readAddress(params: URLSearchParams, options: ListStateOptions, { defaultViews = [], timeZone, ownSize }: ReadOptions) {
   const { screen } = options;
   const wanted = params.get(SAVED_PARAM);
   const asItIs = { params, isApplied: false, isPending: false };
@@ -155,8 +175,14 @@ function readAddress(params: URLSearchParams, options: ListStateOptions, { defau
   const view = defaultViews.find((one) => one.screen === screen && (wanted ? one.viewId === wanted : one.isDefault));
   if (!view) return { ...asItIs, isPending: Boolean(wanted) };
   const state = toState(view.content, viewOptionsOf(options), { now: serverNow(), timeZone });
-  const written = writeListState({ ...state, current: FIRST_PAGE, saved: view.viewId }, options, params);
+  const written = writeListState({ ...state, current: FIRST_PAGE, saved: view.viewId }, options, params, ownSize);
   return { params: written, isApplied: true, isPending: false };
+}
+
+/** What the rows depend on, as text: empty filters do not count. */
+function rowsOf({ current, pageSize, sortField, sortOrder, filters, saved }: ListState): string {
+  const set = Object.entries(filters).filter(([, value]) => value !== '');
+  return JSON.stringify([current, pageSize, sortField, sortOrder, saved, set.sort()]);
 }
 
 export type SetListState = (next: Partial<ListState>, isReplacing?: boolean) => void;
@@ -170,11 +196,17 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   const { timeZone } = useFormat();
   const { initialState } = useModel('@@initialState');
   const defaultViews = initialState?.currentUser?.defaultViews;
-  const known = useRef({ defaultViews, timeZone });
-  known.current = { defaultViews, timeZone };
+  const [turn, setTurn] = useState(0);
+  const [storedSize, storeSize] = useStored<number>(`pageSize:${options.screen}`);
+  const ownSize = knownSize(storedSize);
+  const known = useRef({ defaultViews, timeZone, ownSize });
+  known.current = { defaultViews, timeZone, ownSize };
   // Only on navigation: a default set meanwhile must not change the list while you are working.
   const read = useMemo(() => readAddress(params, options, known.current), [params, options]);
-  const state = useMemo(() => ({ ...parseListState(read.params, options), isPending: read.isPending }), [read, options]);
+  const state = useMemo(
+    () => ({ ...parseListState(read.params, options, ownSize), isPending: read.isPending, ownSize, turn }),
+    [read, options, ownSize, turn],
+  );
 
   useEffect(() => {
     if (read.isApplied) setParams(read.params, { replace: true });
@@ -186,18 +218,23 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
       // Read the current address, so that two changes in one event do not overwrite each other.
       const address = new URLSearchParams(history.location.search);
       const before = address.toString() === params.toString() ? read.params : address;
-      const old = parseListState(before, options);
+      const old = parseListState(before, options, ownSize);
       const merged = { ...old, ...next };
       const names = Object.keys(next);
       // When the page size changes, keep the first row visible. A different set of rows starts at page 1.
-      if (names.length === 1 && next.pageSize)
+      if (names.length === 1 && next.pageSize) {
         merged.current = Math.floor(((old.current - 1) * old.pageSize) / next.pageSize) + 1;
-      else if (!('current' in next)) merged.current = FIRST_PAGE;
+        // Going back shows the same rows as before.
+        setParams(writeListState(old, options, before, next.pageSize), { replace: true });
+        if (options.screen) storeSize(next.pageSize);
+      } else if (!('current' in next)) merged.current = FIRST_PAGE;
       // An address without parameters would open the default view.
       if (hasDefault) merged.saved ??= NO_VIEW;
-      setParams(writeListState(merged, options, before), { replace: isReplacing });
+      // Search always reads anew (docs/rules/lists.md#query). What replaces the address is a view that is applied, and no search.
+      if (next.filters && !isReplacing && rowsOf(merged) === rowsOf(old)) return setTurn((count) => count + 1);
+      setParams(writeListState(merged, options, before, ownSize), { replace: isReplacing });
     },
-    [params, read, setParams, options, hasDefault],
+    [params, read, setParams, options, hasDefault, ownSize, storeSize],
   );
   return [state, setState];
 }

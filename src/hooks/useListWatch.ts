@@ -8,7 +8,10 @@ import type { PageAnswer, ResourceList } from './useResourceList';
 interface ListWatchOptions<Row, Total, Query> {
   list: ResourceList<Row, Total>;
   rowKey: keyof Row & string;
-  fetchPage: (query: Query, options: { signal: AbortSignal; isQuiet: boolean }) => Promise<PageAnswer<Row, Total>>;
+  fetchPage: (
+    query: Query,
+    options: { signal: AbortSignal; isQuiet: boolean; isBackground: boolean },
+  ) => Promise<PageAnswer<Row, Total>>;
   /** Query for the records with these numbers, whatever their filters or page are now. */
   queryOf: (keys: readonly string[]) => object;
   /** 0 is off. */
@@ -46,7 +49,7 @@ export function useListWatch<Row extends object, Total, Query>(options: ListWatc
       isAsking = true;
       isDue = false;
       askedAt = Date.now();
-      const asking = { signal: controller.signal, isQuiet: true };
+      const asking = { signal: controller.signal, isQuiet: true, isBackground: true };
       const { queryKey, readAt } = before;
       try {
         const answer = await fetchPage(before.query as Query, asking);

@@ -88,14 +88,17 @@ export function useResourceList<Row extends object, Total, Query>(
 ): ResourceList<Row, Total> {
   const { fetchPage, rowKey } = options;
   const [state, setState] = options.list;
-  const { isPending = false } = state;
+  const { isPending = false, turn: searches } = state;
   const query = useMemo(() => toPageQuery(state), [state]);
   const queryKey = JSON.stringify(query);
   const [loaded, setLoaded] = useState<Loaded<Row, Total>>();
   const [isLoading, setIsLoading] = useState(true);
   const [turn, setTurn] = useState(0);
   /** A new object each turn, also for the same query. */
-  const asked = useMemo(() => ({ fetchPage, queryKey, isPending, turn }), [fetchPage, queryKey, isPending, turn]);
+  const asked = useMemo(
+    () => ({ fetchPage, queryKey, isPending, turn, searches }),
+    [fetchPage, queryKey, isPending, turn, searches],
+  );
   const reads = useRef(0);
   const replaced = useRef(new Map<unknown, { at: number; row: Row }>());
   /**

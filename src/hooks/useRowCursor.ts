@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { inSight } from './inSight';
+import type { Pages } from './usePages';
 
 export interface RowCursor<Row> {
   /** The row that the shortcuts act on; undefined when it has disappeared. */
   current: () => Row | undefined;
-  /** Moves the focus by one row; without a current row, to the first or the last. */
+  /** Moves the focus by one row, at the end of a page into the next one; without a current row, to the first or the last. */
   move: (delta: 1 | -1) => void;
   /** Moves the cursor and the focus to a row. */
   focus: (key: string) => void;
@@ -34,9 +35,15 @@ export function neighbourOf(keys: readonly string[], key: string | undefined, de
  * The current row of a table. It is marked in the document and not in React's state: moving it must not redraw the table, because
  * 50 rows take too long for a key press.
  */
-export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: keyof Row & string): RowCursor<Row> {
+export function useRowCursor<Row extends object>(
+  rows: readonly Row[],
+  rowKey: keyof Row & string,
+  pages?: Pick<Pages, 'has' | 'turn'>,
+): RowCursor<Row> {
   const rowsNow = useRef(rows);
   rowsNow.current = rows;
+  const pagesNow = useRef(pages);
+  pagesNow.current = pages;
   const key = useRef<string>(undefined);
   const bringNow = useRef<(key: string) => void>(undefined);
 
@@ -68,6 +75,7 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
       move: (delta) => {
         const next = neighbourOf(rowsNow.current.map(keyOf), key.current, delta);
         if (next !== undefined) focus(next);
+        else if (rowsNow.current.length > 0 && pagesNow.current?.has(delta)) pagesNow.current.turn(delta, focus);
       },
       focus,
       note,

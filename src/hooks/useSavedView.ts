@@ -73,7 +73,8 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   const { initialState, setInitialState } = useModel('@@initialState');
   const { state, setState, status, error } = list;
   const { screen } = options;
-  const viewOptions = useMemo(() => viewOptionsOf(options), [options]);
+  const { ownSize = PAGE_SIZE } = state;
+  const viewOptions = useMemo(() => ({ ...viewOptionsOf(options), pageSize: ownSize }), [options, ownSize]);
   const [read, setRead] = useState<Read>({});
   const [turn, setTurn] = useState(0);
 
@@ -170,7 +171,7 @@ export function useSavedView({ list, options, calls }: SavedViewOptions) {
   }, [isPending, view, stateOf, setState]);
 
   const { defaults = {} } = options;
-  const plain = { filters: defaults, sortField: undefined, sortOrder: undefined, pageSize: PAGE_SIZE, saved: undefined };
+  const plain = { filters: defaults, sortField: undefined, sortOrder: undefined, pageSize: ownSize, saved: undefined };
   const apply = (next: SavedView | ViewPreset | undefined) => {
     setTurn((before) => before + 1);
     setState(next ? stateOf(next) : plain);

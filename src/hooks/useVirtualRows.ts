@@ -49,6 +49,7 @@ export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: numb
   }, [isMeasuring, layout, region]);
   useLayoutEffect(() => {
     if (!isLong) return;
+    void import('./alignHeads').then(({ alignHeads }) => alignHeads());
     const onResize = () => setHeight(window.innerHeight);
     onResize();
     window.addEventListener('resize', onResize);

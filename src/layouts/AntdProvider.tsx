@@ -6,11 +6,12 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { NOTICE } from '@/constants';
+import { LABELS_AFTER_MS, NOTICE } from '@/constants';
 import { useLocale } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/locale';
 import { loadConsoleTexts } from '@/locales/store';
+import { whenRead } from '@/stores/whenRead';
 import { popupContainer } from './popupContainer';
 import { createTheme } from './theme';
 
@@ -24,12 +25,21 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   return antd.default;
 }
 
-/** antd's theme, language and message position for the whole layout. */
+/** antd's theme, language, keys and message position for the whole layout. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
   const [antdLocale, setAntdLocale] = useState<AntdLocale>();
 
+  // After the rows, whose bytes are counted.
+  useEffect(
+    () =>
+      whenRead(LABELS_AFTER_MS, () => {
+        const code = import(/* webpackChunkName: "after-rows" */ '@/hooks/selectKeys');
+        void code.then(({ watchSelectKeys }) => watchSelectKeys()).catch(() => undefined);
+      }),
+    [],
+  );
   useEffect(() => {
     let isCurrent = true;
     void Promise.all([loadAntdLocale(locale), loadConsoleTexts()]).then(([loaded]) => {

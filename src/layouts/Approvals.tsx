@@ -6,20 +6,19 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
-import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
-import { TableSection } from '@/components/TableSection';
 import { Time } from '@/components/Time';
-import type { Approval, ApprovalAmount, ApprovalChange, ApprovalDetail, ApprovalView } from '@/contract';
-import { ignoreApiError } from '@/domain/apiError';
+import { longest } from '@/components/tooLong';
+import type { Approval, ApprovalView } from '@/contract';
 import { approvalTones } from '@/domain/approval';
 import { useT } from '@/hooks/useT';
 import { pageApprovals } from '@/services/approval';
 import { decideApproval, getApproval, recallApproval } from '@/services/approvalDecision';
-import { downloadFile } from '@/services/commonRecord';
 import { askMentions } from '@/stores/mentions';
+import { Asked } from './Asked';
+import './MentionList.css';
 
 const SHOWN = 50;
 const REMARK_MAX = 200;
@@ -61,65 +60,14 @@ function StepModal({ step, row, ...rest }: StepModalProps) {
       <Form.Item
         name="remark"
         label={t(step === 'deny' ? 'approval.why' : 'approval.remark')}
-        rules={step === 'deny' ? [{ required: true, whitespace: true, min: DENY_MIN, message: t('approval.whyMin') }] : []}
+        rules={[
+          ...(step === 'deny' ? [{ required: true, whitespace: true, min: DENY_MIN, message: t('approval.whyMin') }] : []),
+          longest(REMARK_MAX, t),
+        ]}
       >
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} />
+        <Input.TextArea rows={2} />
       </Form.Item>
     </FormModal>
-  );
-}
-
-/** What the maker saw: changed fields, and each account before and after. */
-function PreviewTables({ preview: { changes, amounts, fileId, fileName } }: Pick<ApprovalDetail, 'preview'>) {
-  const t = useT();
-  return (
-    <>
-      <TableSection<ApprovalAmount>
-        title={t('approval.preview.amounts')}
-        rows={amounts}
-        rowKey={({ accountNo }) => accountNo}
-        columns={[
-          {
-            title: t('approval.preview.account'),
-            isHeader: true,
-            render: ({ accountNo, holderName, accountType }) => (
-              <>
-                <RecordLink entity="account" no={accountNo} />
-                <small className="soft stack">
-                  {[holderName, accountType && t(`approval.accountType.${accountType}`)].filter(Boolean).join(' · ')}
-                </small>
-              </>
-            ),
-          },
-          ...(['before', 'after'] as const).map((name) => ({
-            title: t(`approval.preview.${name}`),
-            isNumeric: true,
-            render: (one: ApprovalAmount) => <Money amount={one[name]} currency={one.currency} />,
-          })),
-        ]}
-      />
-      <TableSection<ApprovalChange>
-        title={t('approval.preview.changes')}
-        rows={changes}
-        columns={[
-          {
-            title: t('approval.preview.field'),
-            isHeader: true,
-            render: ({ id, field, fieldName }) => [id, fieldName ?? field].filter(Boolean).join(' · '),
-          },
-          { title: t('approval.preview.before'), render: (one) => one.beforeName ?? one.before ?? '–' },
-          { title: t('approval.preview.after'), render: (one) => one.afterName ?? one.after ?? '–' },
-        ]}
-      />
-      {fileId && (
-        <p>
-          {t('approval.field.evidence')}{' '}
-          <Button type="link" onClick={() => void downloadFile(fileId).catch(ignoreApiError)}>
-            {fileName ?? fileId}
-          </Button>
-        </p>
-      )}
-    </>
   );
 }
 
@@ -132,7 +80,8 @@ export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) 
   const { data, error, refresh } = useRequest(() => getApproval(no), { onError: () => undefined });
   if (error) return <LoadFailed error={error} title={t('approval.failed')} onRetry={refresh} />;
   if (!data) return <Skeleton active title={false} />;
-  const { status, entity, entityIds, entityName, makerName, createdAt, expiresAt, reason, decidedBy, decidedAt, remark } = data;
+  const { status, entity, entityIds, entityName, makerName, createdAt, expiresAt, decidedBy, decidedAt, remark } = data;
+  const { deciderCount, deciderRoles = [] } = data;
   const { blockedBy, blockedByName = blockedBy, result, mayDecide, mayRecall } = data;
   // The services of the platform have a screen, but no numbers.
   const records =
@@ -156,12 +105,16 @@ export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) 
         { label: t('approval.field.maker'), value: makerName },
         { label: t('approval.field.createdAt'), value: <Time at={createdAt} /> },
         { label: t('approval.field.expiresAt'), value: <Time at={expiresAt} /> },
-        { label: t('approval.field.reason'), value: reason },
+        {
+          label: t('approval.field.deciders'),
+          value: deciderCount !== undefined && joined(t('approval.deciders', { count: deciderCount }), deciderRoles.join(', ')),
+        },
         { label: t('approval.field.decidedBy'), value: decidedBy },
         { label: t('approval.field.decidedAt'), value: decidedAt && <Time at={decidedAt} /> },
         { label: t('approval.field.remark'), value: remark },
       ])}
-      <PreviewTables preview={data.preview} />
+      <Asked detail={data} />
+      {(status === 'WAITING' || status === 'BLOCKED') && <p>{t('approval.next', { name: makerName })}</p>}
       {granted['sys:log:page'] && (
         <p>
           <Link to={`/sys/log?${new URLSearchParams({ keyword: no })}`}>{t('approval.log')}</Link>

@@ -3,6 +3,7 @@ import { useModel } from '@umijs/max';
 import { App, Button, Input, Modal } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { pasteLines } from '@/components/pasteLines';
+import { tooLong } from '@/components/tooLong';
 import { findBy, numberIn } from '@/domain/palette';
 import type { RecordRef } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
@@ -31,6 +32,8 @@ interface CommandPaletteProps {
 
 const loadCallbacks = () => withTexts(import(/* webpackChunkName: "callbacks" */ '../screen/Callbacks'));
 const LIST = 'palette-list';
+/** The contract's limit of a name that is searched. */
+const NAME_MAX = 64;
 /** Typed alone, it explains the search line. */
 const HELP = '?';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -56,8 +59,9 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const line = useSearchLine(text, setText);
   const areNamesBuilt = useIsBuilt('/common/search/name');
   const isHelp = line.hasList && text.trim() === HELP;
-  const sought = areNamesBuilt && no === undefined && !line.isLine && !isHelp ? text.trim().slice(0, 64) || undefined : undefined;
-  const names = useTypedSearch(sought, searchNames);
+  const sought = areNamesBuilt && no === undefined && !line.isLine && !isHelp ? text.trim() || undefined : undefined;
+  const fault = sought && tooLong(sought, NAME_MAX, t);
+  const names = useTypedSearch(fault ? undefined : sought, searchNames);
   const { message } = App.useApp();
   const { initialState } = useModel('@@initialState');
   const operatorId = initialState?.currentUser?.operatorId ?? initialState?.currentUser?.username ?? '';
@@ -124,7 +128,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   };
 
   const aboutNumber = () => {
-    if (no === undefined) return undefined;
+    if (no === undefined) return fault;
     if (isWaiting) return t(wantedNo === no ? 'palette.opening' : 'palette.searching', { no });
     return search.status === 'found' && hits.length === 0 ? t('palette.none', { no }) : undefined;
   };
@@ -173,7 +177,6 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        maxLength={2_000}
         onPaste={pasteLines}
       />
       {options.length > 0 && (

@@ -9,6 +9,7 @@ import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
 import { useStored } from '@/hooks/useStored';
 import { useLocale, useT } from '@/hooks/useT';
+import { STAYED_MS } from '@/hooks/useWhenStayed';
 import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
@@ -16,16 +17,16 @@ import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
+import { whenRead } from '@/stores/whenRead';
 import { AntdProvider } from './AntdProvider';
 import { startAfterRows } from './afterRows';
 import { Hints } from './Hints';
 import './Console.css';
 // Loaded with the layout: a style sheet for each list would need one more request before its rows.
 import './PlainTable.css';
-import './print.css';
 import { Frame } from './Frame';
 import { leave } from './HeaderActions';
-import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
+import { buildMenu, leavesOf, usualStart } from './menu';
 import { preloadWhenIdle } from './preload';
 import { StepUpHost } from './StepUpHost';
 import { useFailureNotices } from './useFailureNotices';
@@ -93,12 +94,12 @@ function Shell() {
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => (currentUser && !mustEnrol ? watchLabels(currentUser.dictVersion) : undefined), [currentUser, mustEnrol]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
+  useEffect(() => whenRead(STAYED_MS, () => void import('./print.css').catch(() => undefined)), []);
   const username = currentUser?.username;
   useEffect(() => (username && !mustEnrol ? startAfterRows(LIVE_AFTER_MS, username) : undefined), [username, mustEnrol]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
   const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);
-  const screen = screenOf(location.pathname);
   useEffect(() => preloadWhenIdle(leavesOf(menu).map(({ path }) => path)), [menu]);
 
   // Show nothing of the previous operator while the page reloads.
@@ -121,11 +122,9 @@ function Shell() {
 
   if (mustEnrol) return enrolment ? <enrolment.default onDone={() => void refresh()} onLeave={() => void leave()} /> : null;
 
-  const isForbidden = screen !== undefined && !canOpen(screen, access);
-  const chosen = leavesOf(menu).find(({ path }) => path === start);
-  const landing = chosen ?? (isForbidden ? firstReachable(menu) : undefined);
+  const landing = leavesOf(menu).find(({ path }) => path === start) ?? usualStart(menu, access);
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
-  if (isLanding && landing) return <Navigate to={landing.path} replace />;
+  if (isLanding && landing && landing.path !== location.pathname) return <Navigate to={landing.path} replace />;
 
   // On the way back, a product's list keeps its product (docs/rules/payway.md#start-page).
   const product = new URLSearchParams(location.search).get('productCode');

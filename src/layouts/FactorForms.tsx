@@ -4,7 +4,9 @@ import { CopyText } from '@/components/CopyText';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { longest } from '@/components/tooLong';
 import { createPasskey, useCancelPasskey } from '@/hooks/passkey';
+import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { isAsked } from '@/request/stepUp';
@@ -12,12 +14,19 @@ import { beginFactor, finishFactor } from '@/services/factor';
 
 const FORM = 'factor-setup';
 const DIGITS = 6;
+/** The contract's limits. */
+const CODE_MAX = 20;
+const NAME_MAX = 40;
 
 function NameField({ label }: { label: string }) {
   const t = useT();
   return (
-    <Form.Item name="name" label={label} rules={[{ required: true, whitespace: true, message: t('parts.form.required') }]}>
-      <Input autoComplete="off" maxLength={40} />
+    <Form.Item
+      name="name"
+      label={label}
+      rules={[{ required: true, whitespace: true, message: t('parts.form.required') }, longest(NAME_MAX, t)]}
+    >
+      <Input autoComplete="off" />
     </Form.Item>
   );
 }
@@ -43,6 +52,8 @@ interface SetupProps {
 /** Sets up an authenticator app. */
 export function AppSetup({ onDone, onCancel }: SetupProps) {
   const t = useT();
+  const [form] = Form.useForm<{ code: string; name: string }>();
+  const sayNumbers = useFullNumbers(form);
   const { data, error, refresh } = useRequest(() => beginFactor('TOTP', { isQuiet: true }), {
     // A declined question leads back.
     onError: (failure) => isAsked(failure) && onCancel?.(),
@@ -71,19 +82,21 @@ export function AppSetup({ onDone, onCancel }: SetupProps) {
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       {/* A plain form: a code is never kept as a draft. */}
       <Form
+        form={form}
         id={FORM}
         name={FORM}
         layout="vertical"
         initialValues={{ name: t('factor.nameDefault') }}
+        onFieldsChange={sayNumbers}
         onFinish={(values) => void submit(values)}
       >
         <FieldErrors refusal={refusal} />
         <Form.Item
           name="code"
           label={t('factor.code')}
-          rules={[{ required: true, min: DIGITS, message: t('factor.codeRequired') }]}
+          rules={[{ required: true, min: DIGITS, message: t('factor.codeRequired') }, longest(CODE_MAX, t)]}
         >
-          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
+          <Input autoComplete="one-time-code" inputMode="numeric" />
         </Form.Item>
         <NameField label={t('factor.name')} />
         <Buttons text={t('factor.confirm')} isBusy={isBusy} onCancel={onCancel} />
@@ -95,6 +108,8 @@ export function AppSetup({ onDone, onCancel }: SetupProps) {
 /** Has the browser make a passkey. */
 export function PasskeySetup({ onDone, onCancel }: SetupProps) {
   const t = useT();
+  const [form] = Form.useForm<{ name: string }>();
+  const sayNumbers = useFullNumbers(form);
   useCancelPasskey();
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     async ({ name }: { name: string }, options) => {
@@ -110,10 +125,12 @@ export function PasskeySetup({ onDone, onCancel }: SetupProps) {
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       {refusal?.kind === 'aborted' && <Alert type="info" showIcon role="alert" title={refusal.msg} />}
       <Form
+        form={form}
         id={FORM}
         name={FORM}
         layout="vertical"
         initialValues={{ name: t('factor.createDefault') }}
+        onFieldsChange={sayNumbers}
         onFinish={(values) => void submit(values)}
       >
         <FieldErrors refusal={refusal} />

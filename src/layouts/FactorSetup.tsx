@@ -1,39 +1,13 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
-import { CopyText } from '@/components/CopyText';
 import type { FactorKind } from '@/contract';
 import { canUsePasskey } from '@/hooks/passkey';
 import { useT } from '@/hooks/useT';
 import { pageFactors } from '@/services/factor';
 import { AppSetup, PasskeySetup } from './FactorForms';
+import { RecoveryCodes } from './RecoveryCodes';
 import './Factors.css';
-
-/** Shown this once: the operator confirms having stored them. */
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useT();
-  const [isStored, setIsStored] = useState(false);
-  return (
-    <>
-      <Alert type="success" showIcon role="status" title={t('factor.codesTitle')} description={t('factor.codesText')} />
-      <p>
-        <CopyText text={codes.join('\n')} name={t('factor.codesTitle')}>
-          <output className="number factor-codes" aria-label={t('factor.codesTitle')}>
-            {codes.join('\n')}
-          </output>
-        </CopyText>
-      </p>
-      <p>
-        <Checkbox checked={isStored} onChange={(event) => setIsStored(event.target.checked)}>
-          {t('factor.codesStored')}
-        </Checkbox>
-      </p>
-      <Button type="primary" disabled={!isStored} onClick={onDone}>
-        {t('factor.done')}
-      </Button>
-    </>
-  );
-}
 
 interface FactorSetupProps {
   /** Why, until the factor is confirmed. */

@@ -6,21 +6,27 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
 import type { Factor } from '@/contract';
+import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
-import { pageFactors, removeFactor } from '@/services/factor';
+import { pageFactors, removeFactor, renewRecoveryCodes } from '@/services/factor';
 import { refreshRights } from '@/stores/rights';
 import { FactorSetup } from './FactorSetup';
+import { RecoveryCodes } from './RecoveryCodes';
 
-/** Own second factors: add and remove (docs/rules/session.md#own-factors). */
+/** Own second factors: add and remove, and new recovery codes (docs/rules/session.md#own-factors). */
 export function Factors() {
   const t = useT();
   const { message } = App.useApp();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Factor>();
+  const [isRenewing, setIsRenewing] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const canRenew = useIsBuilt('/auth/factor/recovery');
   const { data, error, refresh } = useRequest(pageFactors, { onError: () => undefined });
   const onChange = () => {
     setIsAdding(false);
     setLeaving(undefined);
+    setCodes(undefined);
     refresh();
     refreshRights();
   };
@@ -60,12 +66,35 @@ export function Factors() {
               ...(canRemove ? [actions] : []),
             ]}
           />
-          <p className="soft">{t('factor.recoveryLeft', { count: recoveryLeft })}</p>
+          <p className="soft">
+            {t('factor.recoveryLeft', { count: recoveryLeft })}{' '}
+            {canRenew && (
+              <Button size="small" onClick={() => setIsRenewing(true)}>
+                {t('factor.renew')}
+              </Button>
+            )}
+          </p>
         </>
       )}
       <Button type="primary" onClick={() => setIsAdding(true)}>
         {t('factor.add')}
       </Button>
+      {isRenewing && (
+        <ConfirmModal<{ recoveryCodes: string[] }>
+          id="factor-renew"
+          title={t('factor.renewTitle')}
+          okText={t('factor.renew')}
+          send={renewRecoveryCodes}
+          onDone={({ recoveryCodes }) => {
+            setIsRenewing(false);
+            setCodes(recoveryCodes);
+          }}
+          onClose={() => setIsRenewing(false)}
+        >
+          {t('factor.renewText', { count: recoveryLeft })}
+        </ConfirmModal>
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={onChange} />}
       {leaving && (
         <ConfirmModal<Factor>
           isDanger

@@ -1,9 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { Link, useAccess, useAppData } from '@umijs/max';
-import { Alert, Breadcrumb, Button, Modal } from 'antd';
+import { Alert, Breadcrumb, Button } from 'antd';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
+import { LIVE_AFTER_MS, VERSION_POLL_MS } from '@/constants';
 import type { CurrentUser } from '@/contract';
 import { useCode } from '@/hooks/useCode';
 import { useOnline } from '@/hooks/useOnline';
@@ -12,6 +13,7 @@ import { withTexts } from '@/locales/store';
 import { takeReplaced } from '@/request/session';
 import { siteSettings } from '@/site';
 import { consoleNotices } from '@/stores/notices';
+import { whenRead } from '@/stores/whenRead';
 import { sections } from '../../config/routes';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
@@ -19,25 +21,22 @@ import { KeptScreens } from './KeptScreens';
 import { MenuButton } from './MenuButton';
 import { ancestorsOf, type buildMenu, canOpen, firstReachable, recordIn, screenOf, titleOf } from './menu';
 import { SideMenu } from './SideMenu';
-import { useIdle } from './useIdle';
 import { useNewVersion } from './useNewVersion';
 
-function IdleDialog() {
-  const t = useT();
-  const { secondsLeft, stay } = useIdle();
-  return (
-    <Modal
-      open={secondsLeft !== undefined}
-      title={t('common.idle.title')}
-      closable={false}
-      onCancel={stay}
-      onOk={stay}
-      okText={t('common.idle.stay')}
-      cancelButtonProps={{ hidden: true }}
-    >
-      {t('common.idle.text', { seconds: secondsLeft ?? 0 })}
-    </Modal>
-  );
+const loadWatch = () => import(/* webpackChunkName: "after-rows" */ './SessionWatch');
+
+/** Watches the end of the session, once nothing else is loading. Without its code it tries again: the server ends the session anyway. */
+function Watch({ session }: Pick<CurrentUser, 'session'>) {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadWatch>>>();
+  useEffect(() => {
+    let stop = () => undefined as unknown;
+    const load = (afterMs: number) => {
+      stop = whenRead(afterMs, () => void loadWatch().then(setCode, () => load(VERSION_POLL_MS)));
+    };
+    load(LIVE_AFTER_MS);
+    return () => void stop();
+  }, []);
+  return code ? <code.SessionWatch session={session} /> : null;
 }
 
 const loadNotices = () => withTexts(import('./NoticeBanners'));
@@ -180,7 +179,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
         pageTitleRender={false}
       >
         <Banners user={user} />
-        <IdleDialog />
+        <Watch session={user.session} />
         <div id="content" tabIndex={-1}>
           <div className="page-head">
             <h1>{title}</h1>

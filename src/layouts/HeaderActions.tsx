@@ -2,16 +2,18 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
-import { chooseLocale } from '@/locales/store';
+import { chooseLocale, withTexts } from '@/locales/store';
 import { endSession } from '@/request/session';
+import { useLaterParts } from '@/screen/useOverlays';
 import { logout } from '@/services/session';
 import { KeyboardHelp } from './KeyboardHelp';
 import { Mentions } from './Mentions';
 import { PaletteButton } from './PaletteButton';
 
-/** Palette, mentions, shortcuts, language and theme, beside the avatar (docs/rules/console.md#account-menu). */
+/** Palette, mentions, own security, shortcuts, language and theme, beside the avatar (docs/rules/console.md#account-menu). */
 export function HeaderActions() {
   const t = useT();
   const locale = useLocale();
@@ -21,6 +23,7 @@ export function HeaderActions() {
     <>
       <PaletteButton onLeave={leave} />
       <Mentions />
+      <Security />
       <KeyboardHelp />
       <Button
         type="text"
@@ -40,6 +43,16 @@ export function HeaderActions() {
       </Tooltip>
     </>
   );
+}
+
+const loadSecurity = () => withTexts(import(/* webpackChunkName: "security-button" */ './SecurityButton'));
+
+/** Its code is loaded once the operator stays. Its room is kept, so that the buttons beside it do not move. */
+function Security() {
+  const hasSecurity = useHasSecurity();
+  const code = useLaterParts(loadSecurity, hasSecurity);
+  if (!hasSecurity) return null;
+  return code ? <code.SecurityButton /> : <span className="security-room" />;
 }
 
 /** Logs out. */

@@ -2,6 +2,7 @@ import { Modal, Switch } from 'antd';
 import { areHintsOn, areShortcutsOn, switchHints, switchShortcuts, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { PALETTE_KEYS } from './paletteKey';
+import './KeySheet.css';
 
 /** The shortcuts of this screen, and the switches that disable them (WCAG 2.1.4) and hide them beside buttons. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {

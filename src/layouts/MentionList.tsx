@@ -19,10 +19,11 @@ import { withTexts } from '@/locales/store';
 import { useHasTasks } from '@/screen/useHasTasks';
 import { pageMentions, readMentions } from '@/services/common';
 import { type InboxPlace, noteCounts, noteInbox } from '@/stores/mentions';
+import { openSecurity } from '@/stores/ownSecurity';
 import { ApprovalList, OneApproval } from './Approvals';
 import { Notices } from './Notices';
-import { OwnSecurity } from './OwnSecurity';
 import { Work } from './Work';
+import './MentionList.css';
 
 const SHOWN = 50;
 const loadExports = () => withTexts(import(/* webpackChunkName: "exports" */ '../screen/exports'));
@@ -60,15 +61,14 @@ const firstTab = ({ unread, toDecide, work }: ReturnType<typeof inbox.get>): str
   toDecide ? 'TO_DECIDE' : unread || work === undefined ? 'mentions' : 'work';
 
 interface MentionListProps extends InboxPlace {
-  hasSecurity: boolean;
   onClose: () => void;
 }
 
 /**
- * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Work, approvals and own
- * security are tabs beside them, on a server that has them.
+ * Notices of the operator; on a server without notices the notes that mention the operator, newest first. Work and
+ * approvals are tabs beside them, on a server that has them.
  */
-export default function MentionList({ approvalNo, tab: first, hasSecurity, onClose }: MentionListProps) {
+export default function MentionList({ approvalNo, tab: first, onClose }: MentionListProps) {
   const t = useT();
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -117,7 +117,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
     else if (isKnownEntity(entity) && id) {
       onClose();
       history.push(recordAddress({ entity, no: id }, history.location));
-    } else if (hasSecurity) setTab('security');
+    } else openSecurity();
   };
 
   const content = () => {
@@ -147,7 +147,7 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
   const mentions = hasNotices ? <Notices onOpen={openNotice} /> : <div aria-busy={!data && !error}>{content()}</div>;
   const footer = !hasNotices && readAll;
 
-  if (toDecide === undefined && work === undefined && !hasSecurity && !hasTasks)
+  if (toDecide === undefined && work === undefined && !hasTasks)
     return (
       <Modal
         open
@@ -206,7 +206,6 @@ export default function MentionList({ approvalNo, tab: first, hasSecurity, onClo
               ),
             })),
             ...(hasTasks ? [{ key: 'exports', label: t('exports.title'), children: <Exports /> }] : []),
-            ...(hasSecurity ? [{ key: 'security', label: t('security.title'), children: <OwnSecurity /> }] : []),
           ]}
         />
       )}

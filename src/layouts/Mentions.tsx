@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
-import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';
@@ -14,13 +13,13 @@ import { type InboxPlace, startMentions } from '@/stores/mentions';
 
 const load = () => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList'));
 
-function Bell({ hasMentions, hasSecurity }: { hasMentions: boolean; hasSecurity: boolean }) {
+function Bell({ hasMentions }: { hasMentions: boolean }) {
   const t = useT();
   const { unread, hasNotices, toDecide, work } = useInbox();
   const [open, setOpen] = useState<InboxPlace>();
   const code = useCode(load, open !== undefined);
   useEffect(() => startMentions(setOpen), []);
-  const isInbox = hasSecurity || hasNotices || toDecide !== undefined || work !== undefined;
+  const isInbox = hasNotices || toDecide !== undefined || work !== undefined;
   if (!hasMentions && !isInbox) return null;
   // Work is in the name alone: all day it would be a number of three digits that nobody looks at (docs/rules/work.md#count).
   const count = unread + (toDecide ?? 0);
@@ -34,19 +33,18 @@ function Bell({ hasMentions, hasSecurity }: { hasMentions: boolean; hasSecurity:
           </Badge>
         </Button>
       </Tooltip>
-      {code && open && <code.default {...open} hasSecurity={hasSecurity} onClose={() => setOpen(undefined)} />}
+      {code && open && <code.default {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
 /**
  * Bell with the count of unread notices (of mentions on a server without notices), and of approvals to decide on a server with
- * approvals. It also leads to the operator's work and own security. Hidden if none of these concerns the operator, or the server
+ * approvals. It also leads to the operator's work. Hidden if none of these concerns the operator, or the server
  * has no mentions.
  */
 export function Mentions() {
   const granted = useAccess() as Access;
   const isBuilt = useIsBuilt('/common/note/mention');
-  const hasSecurity = useHasSecurity();
-  return isBuilt ? <Bell hasMentions={canOpenRecords(granted)} hasSecurity={hasSecurity} /> : null;
+  return isBuilt ? <Bell hasMentions={canOpenRecords(granted)} /> : null;
 }

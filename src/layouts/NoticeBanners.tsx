@@ -6,8 +6,8 @@ import { createRequestId } from '@/domain/requestId';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
-import { openInbox } from '@/stores/mentions';
 import { consoleNotices, type LocalNotice, noteNotices } from '@/stores/notices';
+import { openSecurity } from '@/stores/ownSecurity';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
   const t = useT();
@@ -55,7 +55,7 @@ function EnrolBanner({ by }: { by: string }) {
       banner
       title={t('factor.enrolBy', { time: format.time(by) })}
       action={
-        <Button size="small" onClick={() => openInbox({ tab: 'security' })}>
+        <Button size="small" onClick={openSecurity}>
           {t('factor.enrolAction')}
         </Button>
       }

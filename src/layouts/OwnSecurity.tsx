@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { App, Button, Form, Input, Skeleton } from 'antd';
+import { App, Button, Form, Input, Modal, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { ConfirmModal, FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -8,6 +8,7 @@ import { PasswordStrength } from '@/components/PasswordStrength';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { longest } from '@/components/tooLong';
 import type { OperatorSession } from '@/contract';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { useHasFactors } from '@/hooks/useHasFactors';
@@ -48,9 +49,9 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
       <Form.Item
         name="oldPassword"
         label={t('security.password.old')}
-        rules={[{ required: true, message: t('security.password.oldRequired') }]}
+        rules={[{ required: true, message: t('security.password.oldRequired') }, longest(PASSWORD_LENGTH.most, t)]}
       >
-        <Input.Password rootClassName="own-password" autoComplete="current-password" maxLength={PASSWORD_LENGTH.most} />
+        <Input.Password rootClassName="own-password" autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
@@ -67,6 +68,7 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
             min: PASSWORD_LENGTH.least,
             message: t('security.password.newRequired', { count: PASSWORD_LENGTH.least }),
           },
+          longest(PASSWORD_LENGTH.most, t),
           {
             validator: async (_, value: string) => {
               if (await isTooWeak(value, names)) throw new Error(t('security.strength.tooWeak'));
@@ -75,7 +77,7 @@ function PasswordModal({ onDone, onClose }: { onDone: () => void; onClose: () =>
         ]}
         validateTrigger="onBlur"
       >
-        <Input.Password rootClassName="own-password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
+        <Input.Password rootClassName="own-password" autoComplete="new-password" />
       </Form.Item>
     </FormModal>
   );
@@ -190,8 +192,7 @@ function Sessions() {
   );
 }
 
-/** Own password, second factors, sessions and sign-ins, as far as the server has them (docs/rules/session.md#own-security). */
-export function OwnSecurity() {
+function Parts() {
   const t = useT();
   const hasFactors = useHasFactors();
   const hasPassword = useModel('@@initialState').initialState?.currentUser?.passwordChangedAt !== undefined;
@@ -207,5 +208,15 @@ export function OwnSecurity() {
       <Sessions />
       <OwnSignIns />
     </>
+  );
+}
+
+/** Own password, second factors, sessions and sign-ins, as far as the server has them (docs/rules/session.md#own-security). */
+export function OwnSecurity({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Modal open title={t('security.title')} onCancel={onClose} width={820} footer={null}>
+      <Parts />
+    </Modal>
   );
 }

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '@/hooks/useT';
 import { pendingCount } from '@/stores/pendingCount';
 
+/** Nothing waits: a number without a badge's color. */
+const QUIET = { background: 'none', boxShadow: 'none', color: 'inherit' };
+
 /**
  * Count at the menu item /trade/withdraw, including zero (docs/rules/console.md#badge). A warning sign if the last count could
  * not be loaded.
@@ -15,7 +18,7 @@ export function PendingBadge() {
   return (
     <span className="pending-badge" title={label}>
       {count !== undefined && (
-        <Badge aria-hidden count={count} showZero overflowCount={999} color={count === 0 ? '#595959' : undefined} title="" />
+        <Badge aria-hidden count={count} showZero overflowCount={999} style={count === 0 ? QUIET : undefined} title="" />
       )}
       {isStale && <span aria-hidden="true">⚠</span>}
       <span className="visually-hidden">{label}</span>

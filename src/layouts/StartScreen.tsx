@@ -4,8 +4,7 @@ import { useId } from 'react';
 import type { Access } from '@/access';
 import { useStored } from '@/hooks/useStored';
 import { useLocale, useT } from '@/hooks/useT';
-import { startPath } from '../../config/routes';
-import { buildMenu, leavesOf } from './menu';
+import { buildMenu, leavesOf, usualStart } from './menu';
 
 const USUAL = '';
 
@@ -17,8 +16,9 @@ export function StartScreen() {
   const access = useAccess() as Access;
   const served = useModel('@@initialState').initialState?.menu ?? [];
   const [stored, store] = useStored<string>('start');
-  const leaves = leavesOf(buildMenu(access, served, locale, t));
-  const usual = leaves.find(({ path }) => path === startPath) ?? leaves[0];
+  const menu = buildMenu(access, served, locale, t);
+  const leaves = leavesOf(menu);
+  const usual = usualStart(menu, access);
   if (!usual) return null;
   return (
     <div className="work-start">

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, Modal, Space } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FieldErrors } from '@/components/FieldErrors';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { tooLong } from '@/components/tooLong';
 import type { PasskeyOptions, Refusal } from '@/contract';
 import { answerPasskey, canUsePasskey, useCancelPasskey } from '@/hooks/passkey';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -16,6 +17,8 @@ export { askAndResend };
 
 const FORM = 'step-up';
 const DEMO_WAIT_MS = 2_000;
+/** The contract's limit. */
+const CODE_MAX = 20;
 
 /** The question for a fresh second factor, above everything that is open (docs/rules/session.md#step-up). */
 export function StepUp() {
@@ -95,6 +98,8 @@ function Question({ challengeId, methods, options }: Challenge) {
             rules={[
               {
                 validator: async (_, typed: string = '') => {
+                  const fault = tooLong(typed, CODE_MAX, t);
+                  if (fault) throw new Error(fault);
                   if (typed.replace(/[\s-]/g, '').length < least)
                     throw new Error(t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired'));
                 },
@@ -102,11 +107,7 @@ function Question({ challengeId, methods, options }: Challenge) {
             ]}
             validateTrigger={[]}
           >
-            <Input
-              autoComplete={isRecovery ? 'off' : 'one-time-code'}
-              inputMode={isRecovery ? 'text' : 'numeric'}
-              maxLength={20}
-            />
+            <Input autoComplete={isRecovery ? 'off' : 'one-time-code'} inputMode={isRecovery ? 'text' : 'numeric'} />
           </Form.Item>
         )}
       </Form>

@@ -11,6 +11,7 @@ import { Time } from '@/components/Time';
 import type { WorkItem, WorkKind } from '@/contract';
 import { canOpenRecord, isKnownEntity, RECORD_PARAM, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
+import { dueGrade } from '@/domain/thresholds';
 import { waitingWork, workKinds, workReasons, workTones } from '@/domain/work';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -18,6 +19,7 @@ import { pageWork } from '@/services/work';
 import { noteInbox } from '@/stores/mentions';
 import { StartScreen } from './StartScreen';
 import './Work.css';
+import './MentionList.css';
 
 const SHOWN = 50;
 
@@ -34,7 +36,7 @@ function addressOf({ entity, no }: WorkItem, granted: Access): string | undefine
 function Times({ item: { dueAt, since, state } }: { item: WorkItem }) {
   const t = useT();
   const isEnded = state !== undefined && state !== 'WAITING' && state !== 'BLOCKED';
-  const isLate = dueAt !== undefined && Date.parse(dueAt) < serverNow();
+  const isLate = dueAt !== undefined && dueGrade(Date.parse(dueAt) - serverNow()) === 'error';
   return (
     <>
       {isLate && <span className="tag tag-error">{t('work.late')}</span>}

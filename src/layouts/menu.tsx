@@ -6,7 +6,7 @@ import type { AccessKey, MenuItem } from '@/contract';
 import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
 import type { MessageKey } from '@/locales/types';
-import { screens, sections } from '../../config/routes';
+import { queuePath, screens, sections, startPath } from '../../config/routes';
 
 export interface Screen {
   path: string;
@@ -93,7 +93,18 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
 /** The screens of the menu in its order, without the sections. */
 export const leavesOf = (menu: readonly MenuNode[]): MenuNode[] => menu.flatMap((node) => node.children ?? [node]);
 
-/** The first screen of the menu, for an operator without the right to the start page. */
+/** Keys of the decisions on withdrawals: their holders begin at the review queue. */
+const DECISION_KEYS = ['trade:withdraw:pass', 'trade:withdraw:reject'] as const;
+
+/** The screen that opens after sign-in, unless the operator chose another one (docs/rules/access.md#first-screen). */
+export function usualStart(menu: readonly MenuNode[], access: Access): MenuNode | undefined {
+  const leaves = leavesOf(menu);
+  const at = (wanted: string) => leaves.find(({ path }) => path === wanted);
+  const queue = DECISION_KEYS.some((key) => access[key]) ? at(queuePath) : undefined;
+  return queue ?? at(startPath) ?? leaves[0];
+}
+
+/** The first screen of the menu, for an operator without the right to the present page. */
 export function firstReachable(menu: readonly MenuNode[]): MenuNode | undefined {
   return leavesOf(menu)[0];
 }

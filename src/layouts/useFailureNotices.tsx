@@ -1,11 +1,18 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
+import type { ApprovalAsked } from '@/contract';
 import { type ApiError, ASKED, noticeKey } from '@/domain/apiError';
 import { inbox } from '@/domain/inbox';
+import { fetchCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
+
+/** Longer than other messages: there are names to read, and a link to follow. */
+const ASKED_SEC = 10;
+const loadAsked = () => withTexts(import('./AskedNotice'));
 
 /**
  * Shows failures (docs/rules/calls.md#failures): a business refusal as a toast, a transport failure as a notification titled with
@@ -50,9 +57,14 @@ export function useFailureNotices(onForbidden: () => void): void {
           )}
         </span>
       );
-      if (error.code === ASKED) inbox.asked();
-      if (error.kind === 'business')
-        void message.open({ type: error.code === ASKED ? 'info' : 'error', key, content, duration: NOTICE.durationSec });
+      if (error.code === ASKED) {
+        inbox.asked();
+        const say = (words: ReactNode) => void message.open({ type: 'info', key, content: words, duration: ASKED_SEC });
+        void fetchCode(loadAsked).then(
+          ({ AskedNotice }) => say(<AskedNotice text={text} asked={error.data as ApprovalAsked} />),
+          () => say(content),
+        );
+      } else if (error.kind === 'business') void message.open({ type: 'error', key, content, duration: NOTICE.durationSec });
       else if (error.kind === 'http')
         notification.error({ key, title: t('error.requestError', { status: error.status }), description: content });
       else notification.error({ key, title: content });

@@ -16,6 +16,7 @@ import { useHasCallbacks } from '@/screen/useHasCallbacks';
 import { useHasTasks } from '@/screen/useHasTasks';
 import { listViews } from '@/services/common';
 import { openInbox } from '@/stores/mentions';
+import { openSecurity } from '@/stores/ownSecurity';
 import { readRecents } from '@/stores/recents';
 import { buildMenu } from './menu';
 import type { TypedSearch } from './useTypedSearch';
@@ -92,7 +93,7 @@ export function usePaletteItems(
   const hasWork = work !== undefined;
   const access = useAccess() as Access;
   const hasSecurity = useHasSecurity();
-  const hasInbox = isInboxBuilt && (hasApprovals || hasWork || hasSecurity || canOpenRecords(access));
+  const hasInbox = isInboxBuilt && (hasApprovals || hasWork || canOpenRecords(access));
   const hasCallbacks = useHasCallbacks();
   const hasExports = useHasTasks() && isInboxBuilt;
   const views = useRequest(() => listViews(), { onError: () => undefined });
@@ -156,10 +157,10 @@ export function usePaletteItems(
         items: [
           ...keys.values(),
           ...(hasInbox
-            ? [action('inbox', t(hasApprovals || hasWork || hasSecurity ? 'approval.title' : 'mention.title'), () => openInbox())]
+            ? [action('inbox', t(hasApprovals || hasWork ? 'approval.title' : 'mention.title'), () => openInbox())]
             : []),
           ...(hasInbox && hasWork ? [action('work', t('work.title'), () => openInbox({ tab: 'work' }))] : []),
-          ...(hasInbox && hasSecurity ? [action('security', t('security.title'), () => openInbox({ tab: 'security' }))] : []),
+          ...(hasSecurity ? [action('security', t('security.title'), openSecurity)] : []),
           ...(hasExports ? [action('exports', t('exports.title'), () => openInbox({ tab: 'exports' }))] : []),
           ...(hasCallbacks ? [{ ...action('callbacks', t('callback.title'), onCallbacks), isStaying: true }] : []),
           action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>

@@ -10,6 +10,8 @@ export interface CallConfig {
   startedAt?: number;
   /** The token that the call carried. */
   token?: string;
+  /** The token when the call was made. */
+  carried?: string | null;
   /** Show no message on failure: the caller shows it in its own place. */
   isQuiet?: boolean;
   /** The server may not have this call; the console then hides the feature. */
@@ -18,6 +20,8 @@ export interface CallConfig {
   isShown?: boolean;
   /** Whether the data of a successful answer has the expected shape. */
   holds?: (data: unknown) => boolean;
+  /** Sent by the console itself, after no input. */
+  isBackground?: boolean;
   /** Retries left; a failure that will be retried is not shown. */
   retriesLeft?: number;
 }

@@ -1,14 +1,13 @@
-import { request } from '@umijs/max';
-import { API_BASE, DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
+import { DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
+import { ask } from './ask';
 import type { CallResponse } from './call';
 import { isRetryable } from './classify';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
-import { sendStepped } from './stepUp';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type DataOf<O> = O extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : null) : never;
@@ -64,6 +63,8 @@ export interface CallOptions {
    * hidden.
    */
   isOptional?: boolean;
+  /** Sent by the console itself, after no input: it keeps no session alive (docs/rules/session.md#idle-time). */
+  isBackground?: boolean;
   /** The main list of a screen: its request is stored, and sent early when the console starts at the same address. */
   isScreenList?: boolean;
   /** Created when a dialog opens, kept until a confirmed outcome (docs/rules/calls.md#retries). */
@@ -90,10 +91,6 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
   await new Promise((resolve) => setTimeout(resolve, least * (1 + Math.random() / 2)));
   return !signal?.aborted && navigator.onLine;
 }
-
-/** Resolves to the whole response, with its headers. */
-const ask = (path: string, config: object): Promise<CallResponse> =>
-  sendStepped(() => request(`${API_BASE}${path}`, { ...config, getResponse: true }) as Promise<object> as Promise<CallResponse>);
 
 async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
   const epoch = sessionEpoch();
@@ -143,8 +140,8 @@ const reader =
     query?: Query<P & GetPath>,
     options: CallOptions = {},
   ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
-    const { signal, isQuiet, isOptional } = options;
-    const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, isOptional, holds: holds[kind] };
+    const { signal, isQuiet, isOptional, isBackground } = options;
+    const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, isOptional, isBackground, holds: holds[kind] };
     return open(await read(path, config, GET_RETRIES, signal));
   };
 
@@ -159,7 +156,7 @@ const sender =
     data?: Body<P & PostPath>,
     options: CallOptions = {},
   ): Promise<DataOf<paths[P]['post' & keyof paths[P]]>> => {
-    const { signal, isQuiet, isOptional, idempotencyKey } = options;
+    const { signal, isQuiet, isOptional, isBackground, idempotencyKey } = options;
     if (isUnversioned(data)) {
       const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('common.state.noVersion') });
       if (!isQuiet) tell(error);
@@ -174,6 +171,7 @@ const sender =
       signal,
       isQuiet,
       isOptional,
+      isBackground,
       holds: holds[kind],
       epoch: sessionEpoch(),
     };
@@ -199,7 +197,9 @@ export const getPage = async <P extends With<'get', 'page'>>(
 /** Sends the list request of the last start at this address again, before the code of the screen is there. */
 export function readScreenListEarly(): void {
   sendEarlyList(async (path, params) =>
-    open(await read(path, { params, timeout: GET_TIMEOUT_MS, isQuiet: true, holds: holds.page }, 0, undefined)),
+    open(
+      await read(path, { params, timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page }, 0, undefined),
+    ),
   );
 }
 /** Reads a whole list. */

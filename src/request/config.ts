@@ -4,7 +4,7 @@ import type { CallConfig, CallResponse } from './call';
 import { isRetryable } from './classify';
 import { acceptResponse, prepareRequest, rejectFailure } from './interceptors';
 import { tell } from './notifier';
-import { sessionEpoch } from './session';
+import { readToken, sessionEpoch } from './session';
 import { isAsked } from './stepUp';
 
 /**
@@ -21,9 +21,11 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
     errorConfig: {
       errorHandler: (error: unknown, opts: CallConfig) => {
         if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);
-        // A late 401 of the previous session must not end the present one.
-        if (error.isUnauthenticated)
-          return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
+        // A late 401 of the previous session, or of a replaced token, must not end the present one.
+        if (error.isUnauthenticated) {
+          const { epoch = sessionEpoch(), carried = readToken() } = opts;
+          return epoch === sessionEpoch() && carried === readToken() ? onUnauthenticated(error) : undefined;
+        }
         if (
           opts.isQuiet ||
           isAsked(error) ||

@@ -23,7 +23,14 @@ export async function readEvents(
   signal: AbortSignal,
 ): Promise<void> {
   const asked = { Accept: 'text/event-stream', ...(lastId !== undefined && { 'Last-Event-ID': lastId }) };
-  const config = prepareRequest({ url: URL_OF_EVENTS, method: 'GET', headers: asked, isQuiet: true, isOptional: true });
+  const config = prepareRequest({
+    url: URL_OF_EVENTS,
+    method: 'GET',
+    headers: asked,
+    isQuiet: true,
+    isOptional: true,
+    isBackground: true,
+  });
   const response = await fetch(URL_OF_EVENTS, { headers: config.headers, signal, cache: 'no-store', redirect: 'error' });
   const headers = Object.fromEntries(response.headers);
   if (!response.ok || !response.body || !headers['content-type']?.startsWith('text/event-stream')) {

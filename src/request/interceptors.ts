@@ -38,6 +38,7 @@ export function prepareRequest(config: CallConfig): CallConfig {
   if (isOwnApi(config.url ?? '')) {
     if (token !== undefined) headers.Authorization = token;
     headers['X-Request-Id'] = requestId;
+    if (config.isBackground) headers['X-Background'] = '1';
     headers['Accept-Language'] = document.documentElement.lang;
   }
   const isPost = config.method?.toLowerCase() === 'post';

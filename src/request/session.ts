@@ -6,9 +6,9 @@ import { isUsableToken, storedToken } from './token';
 // `user` in session storage mirrors it, and all tabs share it.
 
 /**
- * Why a session ended; undefined when another tab ended it. `replaced`: the stored token belongs to another operator than this tab shows.
+ * Why a session ended; undefined when another tab ended it. `limit`: it reached its longest time. `replaced`: the stored token belongs to another operator than this tab shows.
  */
-export type SessionEnd = 'expired' | 'idle' | 'logout' | 'replaced';
+export type SessionEnd = 'expired' | 'idle' | 'limit' | 'logout' | 'replaced';
 type Listener = (isSignedIn: boolean, end?: SessionEnd) => void;
 
 /** Stored beside the token. */

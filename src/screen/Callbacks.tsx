@@ -54,7 +54,13 @@ function filterFields(t: Translate): FilterField[] {
 function useOwnState(filters: Filters): [ListState, SetListState] {
   const [state, setState] = useState<ListState>({ current: FIRST_PAGE, pageSize: PAGE_SIZE, filters });
   const change = useCallback<SetListState>(
-    (next) => setState((before) => ({ ...before, ...(!next.current && { current: FIRST_PAGE }), ...next })),
+    (next) =>
+      setState((before) => ({
+        ...before,
+        ...(!next.current && { current: FIRST_PAGE }),
+        ...(next.filters && { turn: (before.turn ?? 0) + 1 }),
+        ...next,
+      })),
     [],
   );
   return [state, change];

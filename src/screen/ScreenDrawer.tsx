@@ -20,11 +20,12 @@ export function ScreenDrawer<Row extends object, Detail extends Row, Dialog exte
   props: ScreenDrawerProps<Row, Detail, Dialog, Total>,
 ) {
   const { id, screen, title, fetchDetail, versionOf = versionIn, head, children } = props;
-  const { rowKey, list, open, rowOf, turn } = screen;
+  const { rowKey, list, pages, open, rowOf, turn } = screen;
   return (
     <RecordDrawer<Row, Detail>
       id={id}
       ids={list.rows.map((row) => String(row[rowKey]))}
+      pages={pages}
       title={title}
       fetchDetail={fetchDetail}
       onOpen={open}

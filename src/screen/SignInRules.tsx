@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { FormModal } from '@/components/FormModal';
+import type { ApprovalKey } from '@/components/SecondPerson';
 import { factsOf, Section } from '@/components/Section';
 import type { SignInHours } from '@/contract';
 import { hoursText } from '@/domain/texts';
@@ -92,6 +93,8 @@ function HourFields({ timeZone }: { timeZone: string }) {
 
 interface SignInRulesModalProps<Row extends Rules> extends ChangeProps<Row> {
   row: Row;
+  /** Key of the call. */
+  access: ApprovalKey;
   /** Name of the operator or role. */
   name: string;
   send: (rules: SentRules, options: { idempotencyKey: string }) => Promise<Row>;

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput } from '@/components/FileInput';
 import { RemoteSelect } from '@/components/RemoteSelect';
+import { longest } from '@/components/tooLong';
 import { UntilInput } from '@/components/UntilInput';
 import type { OptionType } from '@/contract';
 import { isAmountOf, isDecimal, minorDigits } from '@/domain/money';
@@ -11,6 +12,7 @@ import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { addFile } from '@/services/commonRecord';
 import { choose } from './filters';
+import './fields.css';
 
 type Call = (body: never, ...rest: never) => unknown;
 type BodyOf<Source> = Source extends Call ? Parameters<Source>[0] : Source;
@@ -30,6 +32,8 @@ interface FieldOptions<Value = never> extends Omit<FormItemProps, 'name' | 'extr
 }
 interface TextOptions extends FieldOptions<string> {
   min?: number;
+  /** More characters are kept in the field, but not sent. */
+  max?: number;
   /** Pattern of the text, and the message if it does not match. */
   form?: readonly [RegExp, string];
 }
@@ -75,7 +79,6 @@ interface Fields<Known extends string, Name extends string> {
 }
 
 const REMARK_MAX = 200;
-const PERCENT_MAX = 9;
 const AMOUNT_MAX = 24;
 const wide = { width: '100%' };
 const plain = (codes: readonly string[]) => codes.map((value) => ({ value, label: value }));
@@ -120,12 +123,13 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
       </Form.Item>
     );
   };
-  const typed = (name: string, control: ReactNode, { isRequired, min, form, faultOf, ...options }: TextOptions = {}) =>
+  const typed = (name: string, control: ReactNode, { isRequired, min, max, form, faultOf, ...options }: TextOptions = {}) =>
     item(name, control, { ...(form || faultOf ? onLeave : {}), ...options }, [
       ...(isRequired ? [{ ...required, whitespace: true }] : []),
       ...(min
         ? [faultRule((text: string = '') => (text && text.length < min ? t('parts.form.min', { min }) : undefined), at)]
         : []),
+      ...(max ? [longest(max, t)] : []),
       ...(form ? [{ pattern: form[0], message: form[1] }] : []),
       ...(faultOf ? [faultRule((text: string | undefined, read) => faultOf(text ?? '', read), at)] : []),
     ]);
@@ -138,21 +142,27 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
 
   return {
     item: (name, control, options) => item(name, control, options),
-    text: (name, max, options, input) => typed(name, <Input maxLength={max} autoComplete="off" {...input} />, options),
-    note: (name, options, input) =>
-      typed(name, <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount autoComplete="off" {...input} />, options),
+    text: (name, max, options, input) => typed(name, <Input autoComplete="off" {...input} />, { max, ...options }),
+    note: (name, { max = REMARK_MAX, ...options } = {}, input = {}) => {
+      const count = { show: Number.isFinite(max), max };
+      return typed(name, <Input.TextArea rows={2} count={count} autoComplete="off" {...input} />, { max, ...options });
+    },
     amount: (name, currency, options, input) =>
-      typed(name, <DecimalInput currency={currency} maxLength={AMOUNT_MAX} {...input} />, {
+      typed(name, <DecimalInput currency={currency} {...input} />, {
+        max: AMOUNT_MAX,
         faultOf: (text) => (text ? amountFault(text, currency) : undefined),
         ...options,
       }),
     percent: (name, options, input) =>
-      typed(name, <DecimalInput maxLength={PERCENT_MAX} {...input} />, {
+      typed(name, <DecimalInput {...input} />, {
         form: [PERCENT, t('parts.form.percent')],
         ...options,
       }),
     whole: (name, min, max, options, input) =>
-      item(name, <InputNumber min={min} max={max} precision={0} style={wide} {...input} />, options),
+      // Not `min`, `max` and `precision` of the input: it would change what was typed when it is left.
+      item(name, <InputNumber style={wide} {...input} />, options, [
+        { type: 'integer', min, max, message: t('parts.form.whole', { min, max }) },
+      ]),
     one: select(),
     many: select('multiple'),
     radio: (name, known, { values = name, ...options } = {}) =>

@@ -84,7 +84,7 @@ export function filtersFor<Call extends PageCall>() {
       view: (views: readonly string[]): FilterField => ({
         kind: 'select',
         name: 'view',
-        label: t('print.view'),
+        label: t('common.list.view'),
         choices: views.map((value) => ({ value, label: t(`${base}.view.${value}` as MessageKey) })),
       }),
     };

@@ -9,6 +9,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { type Filters, type ListState, type SetListState, useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
+import { type Pages, usePages } from '@/hooks/usePages';
 import { type PageAnswer, type ResourceList, useResourceList } from '@/hooks/useResourceList';
 import { type RowCursor, useRowCursor } from '@/hooks/useRowCursor';
 import { type SavedViewList, useSavedView } from '@/hooks/useSavedView';
@@ -67,6 +68,7 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
   fields: readonly FilterField[];
   /** Wire names of all filters that are kept in the address. */
   names: readonly string[];
+  pages: Pages;
   cursor: RowCursor<Row>;
   selection: Selection<Row>;
   saved: SavedViewList;
@@ -128,7 +130,8 @@ export function useListScreen<Row extends object, Dialog extends object = never,
   const own = useAutoRefresh();
   const auto = spec.isStill ? undefined : own;
   const newRowCount = useListWatch({ list, rowKey, fetchPage, queryOf, everyMs: auto?.everyMs ?? 0, screen: spec.screen });
-  const cursor = useRowCursor(list.rows, rowKey);
+  const pages = usePages(list, rowKey);
+  const cursor = useRowCursor(list.rows, rowKey, pages);
   const selection = useSelection(list, rowKey);
   const [openKey, open] = useOpenRecord();
   const saved = useSavedView({ list, options, calls: viewCalls });
@@ -150,6 +153,7 @@ export function useListScreen<Row extends object, Dialog extends object = never,
     filters,
     fields,
     names: options.names,
+    pages,
     cursor,
     selection,
     saved,

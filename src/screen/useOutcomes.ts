@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import type { ApiError } from '@/domain/apiError';
 import type { ListScreen } from './useListScreen';
+import { useSuccess } from './useSuccess';
 
 interface BulkAnswer<Row> {
   succeeded: readonly { current?: Row | null }[];
@@ -20,8 +20,8 @@ export type BulkProps<Row, Answer> = ChangeProps<Answer> & { rows: readonly Row[
 
 /** Outcomes of a dialog: saved, added, moved, done in bulk, or refused because the record has changed meanwhile. */
 export function useOutcomes<Row extends object, Dialog extends object, Total>(screen: ListScreen<Row, Dialog, Total>) {
-  const { rowKey, dialog, ask, close, updateRows, list, selection } = screen;
-  const { message } = App.useApp();
+  const { rowKey, dialog, ask, close, updateRows, list, selection, overlays } = screen;
+  const tell = useSuccess();
   /** Keeps the dialog open, with the present state of the record. */
   const onRefusal = ({ data }: ApiError) => {
     const current = data?.current as Row | undefined;
@@ -31,7 +31,9 @@ export function useOutcomes<Row extends object, Dialog extends object, Total>(sc
     if ('row' in dialog) ask({ ...dialog, row: current });
     if ('rows' in dialog) ask({ ...dialog, rows: [current] });
   };
-  const success = (text: string) => void message.success(text);
+  /** @param row the changed record; its number is a link, if this list opens its records in a drawer */
+  const success = (text: string, row?: Partial<Row>) =>
+    tell(text, overlays?.Drawer && row?.[rowKey] !== undefined ? String(row[rowKey]) : undefined);
   return {
     success,
     /** Props of a dialog for a record that may have changed meanwhile. */
@@ -39,19 +41,25 @@ export function useOutcomes<Row extends object, Dialog extends object, Total>(sc
     saved: (text: (row: Row) => string) => (row: Row) => {
       close();
       updateRows([row]);
-      success(text(row));
+      success(text(row), row);
     },
     added: (text: (row: Row) => string) => (row: Row) => {
       close();
       list.reload();
-      success(text(row));
+      success(text(row), row);
+    },
+    /** The record is gone. */
+    removed: (text: string) => () => {
+      close();
+      list.reload();
+      success(text);
     },
     /** The record may now be on another page or on none: read the list again. */
     moved: (text: (row: Row) => string) => (row: Row) => {
       close();
       updateRows([row]);
       list.reload();
-      success(text(row));
+      success(text(row), row);
     },
     /** @param toReport returns the dialog that lists the failures */
     bulk:

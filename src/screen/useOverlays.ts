@@ -1,18 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { fetchCode, useCode } from '@/hooks/useCode';
-
-/** An operator who leaves earlier goes to another screen, which this load would slow down. */
-const STAYED_MS = 500;
-
-/** Runs once the operator stays after the rows, and again after each later load of them. */
-function useWhenStayed(isReady: boolean, run: () => void): void {
-  const runNow = useEffectEvent(run);
-  useEffect(() => {
-    if (!isReady) return;
-    const timer = window.setTimeout(() => runNow(), STAYED_MS);
-    return () => window.clearTimeout(timer);
-  }, [isReady]);
-}
+import { useWhenStayed } from '@/hooks/useWhenStayed';
 
 /**
  * Dialogs and drawer of a screen. Their code is loaded once the operator stays after the rows, or earlier if a dialog opens.

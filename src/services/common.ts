@@ -10,7 +10,8 @@ export const pageOptions = (type: OptionType, keyword: string, current: number) 
 
 export const ackNotice = (noticeId: string, options: CallOptions) => postForNothing('/common/notice/ack', { noticeId }, options);
 
-export const pageMentions = (pageSize: number) => getPage('/common/note/mention', { current: 1, pageSize }, OPTIONAL);
+export const pageMentions = (pageSize: number, isBackground = false) =>
+  getPage('/common/note/mention', { current: 1, pageSize }, { ...OPTIONAL, isBackground });
 
 export const readMentions = (body: Body<'/common/note/read'>, options: CallOptions) => post('/common/note/read', body, options);
 
@@ -26,7 +27,7 @@ export const removeView = (body: Body<'/common/view/remove'>, options: CallOptio
 export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
   postForList('/common/view/arrange', body, options);
 
-export const getLabels = () => get('/common/dict', undefined, OPTIONAL);
+export const getLabels = () => get('/common/dict', undefined, { ...OPTIONAL, isBackground: true });
 
 /** The calls of the saved views, for the list kit. */
 export const viewCalls = { listViews, addView, editView, removeView, arrangeViews };

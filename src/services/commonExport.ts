@@ -6,7 +6,8 @@ const ALL = { current: 1, pageSize: 200 };
 const OPTIONAL = { isQuiet: true, isOptional: true };
 
 /** The own export tasks, newest first. */
-export const pageTasks = (query: { current: number; pageSize: number } = ALL) => getPage('/common/task/page', query, OPTIONAL);
+export const pageTasks = (query: { current: number; pageSize: number } = ALL) =>
+  getPage('/common/task/page', query, { ...OPTIONAL, isBackground: true });
 
 export const cancelTask = (body: Body<'/common/task/cancel'>, options: CallOptions) => post('/common/task/cancel', body, options);
 

@@ -11,8 +11,9 @@ export const stepUp = (body: Body<'/auth/stepUp'>) => post('/auth/stepUp', body)
 export async function demoCode(username: string): Promise<string | undefined> {
   const accounts = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
   if (!accounts?.includes(`"${username}"`)) return undefined;
-  const answer = await fetch(`/api/_sim/code?${new URLSearchParams({ username })}`).then((response) => response.json());
-  return (answer as { code?: string | null }).code ?? undefined;
+  const response = await fetch(`/api/_sim/code?${new URLSearchParams({ username })}`);
+  // Another computer gets no code (docs/rules/simulation.md#callers).
+  return response.ok ? (((await response.json()) as { code: string | null }).code ?? undefined) : undefined;
 }
 
 export const pageFactors = () => getPage('/auth/factor/page', { current: 1, pageSize: 50 }, { isQuiet: true, isOptional: true });
@@ -21,6 +22,10 @@ export const beginFactor = (kind: FactorKind, options: CallOptions) => post('/au
 
 export const finishFactor = (body: Body<'/auth/factor/finish'>, options: CallOptions) =>
   post('/auth/factor/finish', body, options);
+
+/** Replaces the own recovery codes. */
+export const renewRecoveryCodes = (_: object, options: CallOptions) =>
+  post('/auth/factor/recovery', {}, { ...options, isOptional: true });
 
 export const removeFactor = (body: Body<'/auth/factor/remove'>, options: CallOptions) =>
   post('/auth/factor/remove', body, options);

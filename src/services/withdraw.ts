@@ -5,6 +5,7 @@ import {
   download,
   get,
   getCount,
+  getList,
   getPage,
   post,
   postMany,
@@ -19,7 +20,10 @@ export const getWithdrawStatistics = (query: Query<'/trade/withdraw/statistics'>
 
 export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/trade/withdraw/detail', { withdrawNo }, options);
 
-export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
+export const getWithdrawFacts = (withdrawNo: string) =>
+  getList('/trade/withdraw/facts', { withdrawNo }, { isQuiet: true, isOptional: true });
+
+export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true, isBackground: true });
 
 export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallOptions) =>
   postMany('/trade/withdraw/pass', body, options);

@@ -72,7 +72,7 @@ function show({ noticeNo, kind, entity, id }: OwnNotice, open: () => void): void
 /** Lets the browser show what is new since the last look. The first look finds nothing new: the bell has told it. */
 async function look(open: () => void): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { list, settings } = await pageOwnNotices({ pageSize: LOOKED_AT });
+  const { list, settings } = await pageOwnNotices({ pageSize: LOOKED_AT }, true);
   const { known } = read();
   write({ known: list.map(({ noticeNo }) => noticeNo) });
   if (!settings.desktop || !known) return;

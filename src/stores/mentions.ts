@@ -32,7 +32,7 @@ export async function askMentions(): Promise<void> {
   const at = Date.now();
   askedAt = at;
   try {
-    const { notices = [], ...counts } = await pageMentions(1);
+    const { notices = [], ...counts } = await pageMentions(1, true);
     // Counts that came meanwhile, by the stream or in the inbox, are newer.
     if (at !== askedAt) return;
     noteCounts(counts);

@@ -1,4 +1,4 @@
-import { DRAFTS_KEY, EARLY_LIST_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY } from '@/constants';
+import { DRAFTS_KEY, EARLY_LIST_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, PAGE_SIZES, RECENTS_KEY } from '@/constants';
 import { createRequestId } from '@/domain/requestId';
 import { isDraft, isStored } from '@/hooks/drafts';
 import { screens } from '../../config/routes';
@@ -48,6 +48,7 @@ const LOCAL: readonly Rule[] = [
   },
   { key: 'figures:', isStart: true, isOwn: true, isFine: oneOf('folded', 'open'), told: 'choice' },
   { key: 'refresh:', isStart: true, isOwn: true, isFine: Number.isInteger, told: 'choice' },
+  { key: 'pageSize:', isStart: true, isOwn: true, isFine: oneOf(...PAGE_SIZES), told: 'choice' },
   { key: 'start:', isStart: true, isOwn: true, isFine: (value) => screens.some(({ path }) => path === value), told: 'choice' },
   { key: 'agents:', isStart: true, isOwn: true, isFine: oneOf('tree'), told: 'choice' },
   { key: 'charts:', isStart: true, isOwn: true, isFine: oneOf('open'), told: 'choice' },

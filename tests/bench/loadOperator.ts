@@ -165,7 +165,7 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
     }
     const acknowledgedFlags = riskFlags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
     if (random.chance(0.15)) await change('reject', ref, { reasonCode: 'DUPLICATE' });
-    else await change('pass', ref, { acknowledgedFlags });
+    else await change('pass', ref, { acknowledgedFlags, acknowledgedDuplicates: [withdrawNo] });
   }
 
   while (!isOver()) {

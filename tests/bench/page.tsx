@@ -70,7 +70,7 @@ function OurTable({ size }: { size: number }) {
   const cursor = useRowCursor(list.rows, 'withdrawNo');
   const selection = useSelection(list, 'withdrawNo');
   const columns = useMemo(
-    () => withdrawColumns(t, { onOpen: nothing, ask: nothing, act: nothingLater, isLocked: () => false }),
+    () => withdrawColumns(t, { onOpen: nothing, ask: nothing, act: nothingLater, lockOf: () => undefined }),
     [t],
   );
   handle = {

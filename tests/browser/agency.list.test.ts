@@ -77,7 +77,7 @@ test('suspending asks whether the share continues, and the tree shows the branch
   await panelButton(page, en.action.suspend).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners (A2001)' });
   await expectSoon(dialog.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.press('1');
+  await page.keyboard.press('5');
   await sendButton(dialog).click();
   await expectSoon(dialog.getByText('Required')).toBeVisible();
   await dialog.getByText(en.dialog.suspend.stops).click();

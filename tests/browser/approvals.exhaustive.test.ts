@@ -28,10 +28,10 @@ const choose = async (page: Page, name: string, item: string) => {
   await pressEnter(page.getByRole('button', { name: `More actions on ${name}` }));
   await pressEnter(page.getByRole('menuitem', { name: item, exact: true }));
 };
-/** Chooses the first reason of a dialog. */
-const giveReason = async (page: Page, field: Locator) => {
+/** Chooses a reason of a dialog by its number. */
+const giveReason = async (page: Page, field: Locator, number = '1') => {
   await field.focus();
-  await page.keyboard.press('1');
+  await page.keyboard.press(number);
 };
 const ANNOUNCED = /^Another user (must|may have to) approve this\./;
 
@@ -156,7 +156,8 @@ const ASKS: Record<string, (bench: Bench, page: Page) => Promise<() => unknown>>
     await page.getByRole('button', { name: 'Open payouts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open payouts' });
     await expectSoon(dialog.getByText(ANNOUNCED)).toBeVisible();
-    await giveReason(page, dialog.getByRole('combobox').first());
+    // A service is opened because it is resolved, the fifth reason of all.
+    await giveReason(page, dialog.getByRole('combobox').first(), '5');
     await sendButton(dialog).click();
     return () => services.get('PAYOUT')?.status;
   },
@@ -172,6 +173,36 @@ const ASKS: Record<string, (bench: Bench, page: Page) => Promise<() => unknown>>
     await expectSoon(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
     await sendButton(dialog).click();
     return () => target?.roles.length;
+  },
+  'a link for a person with a critical role': async ({ platform: { world } }, page) => {
+    await goInside(page, '/sys/operator?keyword=li.na');
+    await page.getByRole('button', { name: 'More actions on li.na' }).click();
+    await page.getByRole('menuitem', { name: 'Reset password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset the password of li.na' });
+    await expectSoon(dialog.getByText(ANNOUNCED)).toBeVisible();
+    await sendButton(dialog).click();
+    return () => world.links.mails.filter(({ username }) => username === 'li.na').length;
+  },
+  'another email address of such a person': async ({ platform: { world } }, page) => {
+    const target = world.operators.find(({ username }) => username === 'chen.yu');
+    await goInside(page, '/sys/operator?keyword=chen.yu');
+    await page.getByRole('button', { name: 'Edit chen.yu' }).click();
+    const dialog = page.getByRole('dialog', { name: /chen\.yu/ }).filter({ has: page.getByLabel('E-mail') });
+    await expectSoon(dialog.getByText(ANNOUNCED)).toBeVisible();
+    await dialog.getByLabel('E-mail').fill('chen@example.org');
+    await sendButton(dialog).click();
+    return () => target?.email;
+  },
+  'the copy of a critical role': async ({ platform: { world } }, page) => {
+    await goInside(page, '/sys/role?keyword=MCH_MANAGER&pageSize=20');
+    await page.getByRole('button', { name: 'More actions on role MCH_MANAGER' }).click();
+    await page.getByRole('menuitem', { name: 'Copy' }).click();
+    const dialog = page.getByRole('dialog', { name: /MCH_MANAGER/ }).filter({ has: page.getByLabel('English name') });
+    await expectSoon(dialog.getByText(ANNOUNCED)).toBeVisible();
+    await dialog.getByLabel('Role code').fill('MCH_TWO');
+    await dialog.getByLabel('English name').fill('Merchants two');
+    await sendButton(dialog).click();
+    return () => world.roles.has('MCH_TWO');
   },
   'a critical key for a role': async (bench, page) => {
     const { roles } = bench.platform.world;

@@ -127,7 +127,7 @@ exhaustiveTest('refuses a private address at its field and keeps typed text', as
   const address = dialog.getByRole('textbox', { name: `* ${en.field.baseUrl}`, exact: true });
   await address.fill('https://10.0.0.7/api');
   await sendButton(dialog).click();
-  await expectSoon(dialog.getByText('No private addresses in production')).toBeVisible();
+  await expectSoon(dialog.getByText('Use a public address')).toBeVisible();
   await expectSoon(address).toHaveValue('https://10.0.0.7/api');
   expect(file.baseUrl).toBe(before);
   await address.fill('https://api2.example/v2');

@@ -132,7 +132,7 @@ exhaustiveTest('at the desk by keyboard alone: results and queue age under the f
   const sum = (...names: ('waiting' | 'held' | 'paying' | 'unknown')[]) =>
     currencies.reduce((all, one) => all + names.reduce((own, name) => own + one[name].count, 0), 0);
   expect(Number((await totals(panel))[5]?.replaceAll(',', ''))).toBe(sum('waiting', 'held', 'paying', 'unknown'));
-  await pick(panel, en.chart.age);
+  await pick(panel, en.chart.due);
   await expectSoon(panel.locator('thead')).toContainText(en.column.waiting);
   expect(Number((await totals(panel))[1]?.replaceAll(',', ''))).toBe(sum('waiting'));
 

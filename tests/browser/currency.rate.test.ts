@@ -43,7 +43,8 @@ exhaustiveTest.each(localeThemes)(
 );
 
 test('shows the rates that need a person, and accepts a step by keys alone with its figures shown beforehand', async () => {
-  const { page, platform } = await visit({ at: PATH });
+  // All columns have room.
+  const { page, platform } = await visit({ at: PATH, viewport: { width: 1920, height: 1080 } });
   await seeRows(page);
   await expectSoon(rowOf(page, 'USDINR')).toContainText('Stale');
   await expectSoon(rowOf(page, 'USDMYR')).toContainText('Out of band');

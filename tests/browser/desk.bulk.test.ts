@@ -12,6 +12,7 @@ import {
   seeRows,
   sendButton,
   successMessages,
+  tickWarned,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -31,7 +32,8 @@ describe('a bulk decision', () => {
     await select(page, [...split, kycExpired]);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pass 3 withdraw orders' });
-    await expectSoon(dialog).toContainText('Total of the selection');
+    await tickWarned(dialog);
+    await expectSoon(dialog).toContainText('Ticked: 3 of 3');
     // The list's own watch must not be the first to see it.
     await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'claim', kycExpired);
@@ -58,22 +60,29 @@ describe('a bulk decision', () => {
     await select(page, numbers);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pass 2 withdraw orders' });
-    await sendButton(dialog).click();
+    await tickWarned(dialog);
+    // Known from the policy of the orders, before anything is sent.
     await expectSoon(dialog.getByText('Type the totals to confirm')).toBeVisible();
+    expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     const rows = await Promise.all(
       numbers.map((no) =>
         callOverHttp<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data),
       ),
     );
     await dialog.getByLabel('Number of orders').fill('3');
-    for (const row of rows) await dialog.getByLabel(`Total in ${row.currency}`).fill(row.amount);
+    for (const { currency, netAmount } of rows) await dialog.getByLabel(`Net total: ${currency}`).fill(String(netAmount));
     await sendButton(dialog).click();
     await expectSoon(dialog.getByText('Does not match the selection')).toBeVisible();
-    expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
+    expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     await dialog.getByLabel('Number of orders').fill('2');
     await sendButton(dialog).click();
     await expectSoon(successMessages(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
-    expect(callsOf('/trade/withdraw/pass').at(-1)?.body).toMatchObject({ controlCount: 2 });
+    expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        controlCount: 2,
+        controlNet: expect.arrayContaining(rows.map(({ currency, netAmount: amount }) => ({ currency, amount }))),
+      }),
+    ]);
   });
 
   exhaustiveTest('leaves out orders with a high risk flag, and says so', async () => {
@@ -136,7 +145,9 @@ describe('a bulk decision', () => {
     await holdCalls(page, '/trade/withdraw/page');
     await select(page, split);
     await page.getByRole('button', { name: 'Pass selected' }).click();
-    await sendButton(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).click();
+    const passing = page.getByRole('dialog', { name: 'Pass 2 withdraw orders' });
+    await tickWarned(passing);
+    await sendButton(passing).click();
     await expectSoon(successMessages(page).filter({ hasText: '2 of 2 done' })).toBeVisible();
     await select(page, sharedPayee);
     await page.getByRole('button', { name: 'Reject selected' }).click();

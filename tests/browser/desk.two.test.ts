@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { createRandom } from '../../mock/engine/random';
+import { duplicatesOf } from '../../mock/flow/withdraw/usual';
 import type { Withdraw } from '../../src/contract';
 import {
   type Bench,
@@ -61,14 +62,15 @@ async function rowsNow(bench: Bench, name: string, numbers: readonly string[]): 
 
 const canDecide = ({ allowed }: Withdraw) => allowed?.includes('pass') || allowed?.includes('reject');
 
-/** Numbers of the queue's first page, and of those on which both may decide without ticking flags. */
+/** Numbers of the queue's first page, and of those on which both may decide without a tick. */
 async function queueOf(bench: Bench): Promise<{ shown: string[]; contested: string[] }> {
   const [own = [], other = []] = await Promise.all(PEOPLE.map((name) => rowsFor(bench, name)));
   const easy = (rows: readonly Withdraw[]) =>
     rows
       .filter((row) => ['pass', 'reject'].every((action) => row.allowed?.includes(action as 'pass')))
       .filter(({ riskFlags = [] }) => !riskFlags.some(({ severity }) => severity === 'HIGH'))
-      .map((row) => row.withdrawNo);
+      .map((row) => row.withdrawNo)
+      .filter((no) => duplicatesOf(bench.platform.world, orderOf(bench, no)).length === 0);
   return { shown: own.map((row) => row.withdrawNo), contested: easy(own).filter((no) => easy(other).includes(no)) };
 }
 

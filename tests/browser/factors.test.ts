@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
@@ -57,14 +58,29 @@ async function setUp({ platform }: Bench, page: Page, where: Locator): Promise<s
   expect(uri).toContain(secret.base32);
   await where.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate({ timestamp: platform.clock.now() }));
   await where.getByRole('button', { name: 'Confirm' }).click();
-  const codes = where.getByRole('status', { name: 'Recovery codes' });
-  await expectSoon(codes).toBeVisible();
   await expectSoon(where.getByText(en.enrolText)).toHaveCount(0);
-  await expectSoon(where.getByRole('button', { name: 'Done' })).toBeDisabled();
-  const texts = ((await codes.textContent()) ?? '').split('\n');
-  await where.getByRole('checkbox').check();
-  await where.getByRole('button', { name: 'Done' }).click();
-  return texts;
+  return storeCodes(page);
+}
+
+/** The codes that are shown close only by the word that they are saved. @returns those of the saved file, which are the shown ones */
+async function storeCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
+  const codes = dialog.getByRole('status', { name: 'Recovery codes' });
+  await expectSoon(codes).toBeVisible();
+  await expectSoon(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await expectSoon(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+  const shown = ((await codes.textContent()) ?? '').split('\n');
+  const [saving] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Save as file' }).click()]);
+  const saved = readFileSync(await saving.path(), 'utf8');
+  expect(saving.suggestedFilename()).toMatch(/^recovery-codes-[\w.]+\.txt$/);
+  expect(saved.match(/[A-Z2-9]{5}-[A-Z2-9]{5}/g)).toEqual(shown);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expectSoon(codes).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectSoon(dialog).toHaveCount(0);
+  return shown;
 }
 
 const answers = new WeakMap<Page, Promise<{ uri?: string }>>();
@@ -156,7 +172,7 @@ describe('signing in with a second factor', () => {
     await page.getByRole('button', { name: /ops\.lee/ }).click();
     await send(page);
     await seeRows(page);
-    expect(pathOf(page)).toBe(START);
+    expect(pathOf(page)).toBe(LIST);
     expect(callsOf('/auth/mfa')).toHaveLength(1);
   });
 
@@ -218,12 +234,18 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await palette.fill('Security');
   await expectSoon(page.getByRole('option', { name: /^Security/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  const inbox = page.getByRole('dialog', { name: 'Security' });
   await inbox.getByRole('button', { name: 'Add second factor' }).click();
   await inbox.getByLabel('Name of the device').fill('Old phone');
-  const [recovery = ''] = await setUp(bench, page, inbox);
+  const [earlier = ''] = await setUp(bench, page, inbox);
   await expectSoon(inbox.getByRole('rowheader', { name: 'Old phone' })).toBeVisible();
   await expectSoon(inbox.getByText('10 recovery codes left')).toBeVisible();
+  await inbox.getByRole('button', { name: 'New recovery codes' }).click();
+  const question = page.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await expectSoon(question).toContainText('The 10 codes that are left no longer work.');
+  await question.getByRole('button', { name: 'New recovery codes' }).click();
+  const [recovery = ''] = await storeCodes(page);
+  expect(recovery).not.toBe(earlier);
   await inbox.getByRole('button', { name: 'Close' }).click();
   await expectSoon(inbox).toHaveCount(0);
   await logOut(page);
@@ -244,8 +266,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
   await code(page).fill(codeOf(bench, 'k.wong'));
   await send(page);
   await seeRows(page);
-  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
-  await inbox.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Security' }).click();
   await inbox.getByRole('button', { name: 'Remove Old phone' }).click();
   await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click();
   await expectSoon(inbox.getByText('No second factor yet')).toBeVisible();
@@ -253,7 +274,7 @@ test('a factor is added, a recovery code opens the console once, and the factor 
 
 exhaustiveTest('a lost factor is reset by one person after another agreed, and its sessions end', async () => {
   const bench = await visit({
-    user: 'sys.admin',
+    user: 'm.tan',
     at: '/sys/operator?keyword=li.na',
     platform: { factors: true, approvals: true },
   });

@@ -32,7 +32,7 @@ async function lastMail({ url }: Bench): Promise<Mail> {
 async function mailTo(bench: Bench, username: string): Promise<string> {
   const { operators } = bench.platform.world;
   const target = operators.find((one) => one.username === username);
-  const token = await bench.signIn('sys.admin');
+  const token = await bench.signIn('m.tan');
   await fetch(`${bench.url}/api/sys/operator/resetPassword`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },

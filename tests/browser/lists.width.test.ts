@@ -9,7 +9,7 @@ const visit = openBrowser({ at: null, user: 'admin', viewport: { width: 1280, he
 const DECISIVE: Readonly<Record<string, readonly string[]>> = {
   '/bankCard/history': ['lineNo', 'bankTime', 'cardNo', 'inAmount', 'outAmount', 'matchStatus', 'counterpartyName'],
   '/bankCard/proxyBatch': ['batchNo', 'batchName', 'mchName', 'totalAmount', 'totalCount', 'status', 'people'],
-  '/trade/withdraw': ['withdrawNo', 'submittedAt', 'holderName', 'netAmount', 'payee', 'status'],
+  '/trade/withdraw': ['withdrawNo', 'holderName', 'netAmount', 'riskScore', 'payee', 'status'],
   '/trade/payrecord': ['recordNo', 'requestAt', 'mchName', 'channelCode', 'amount', 'status', 'unifiedCode'],
   '/trade/settorder': ['settNo', 'createdAt', 'mchName', 'amount', 'payee', 'status'],
   '/bankCard/order': ['collectNo', 'createdAt', 'mchName', 'payableAmount', 'card', 'status'],
@@ -63,8 +63,8 @@ const look = (page: Page, decisive: readonly string[]) =>
       return (
         at < 0 ||
         rows.some((row) => {
-          const { left, right } = box(row.children[at] as Element);
-          return left < 0 || right > end + 1;
+          const { left, right, width } = box(row.children[at] as Element);
+          return left < 0 || right > end + 1 || width === 0;
         })
       );
     });
@@ -99,6 +99,53 @@ const look = (page: Page, decisive: readonly string[]) =>
     };
   }, decisive);
 
+/** Widths of the windows at desks, in pixels; 1093 is 1366 at 125 %. */
+const WIDTHS = [1093, 1280, 1366, 1440, 1920];
+
+/** What is wrong with the columns as the list opens: cells that a person cannot see whole, and texts that end without a tip. */
+const faultsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const table = document.querySelector<HTMLElement>('.resource-table');
+    const box = table?.querySelector<HTMLElement>('.ant-table-content');
+    if (!table || !box) throw new Error('There is no table');
+    const heads = [...box.querySelectorAll<HTMLElement>('thead th')];
+    const shown = heads.filter(({ offsetWidth }) => offsetWidth > 0);
+    const fixed = heads.find(({ dataset }) => dataset.column === 'actions');
+    const end = fixed?.getBoundingClientRect().left ?? box.getBoundingClientRect().right;
+    const isUnder = (at: number) =>
+      [...box.querySelectorAll('tr[data-row-key]')].some((row) => {
+        const cell = row.children[at];
+        return cell && (cell.getBoundingClientRect().right > end + 1 || cell.getBoundingClientRect().left < 0);
+      });
+    const isCut = (part: HTMLElement) =>
+      part.scrollWidth > part.clientWidth + 1 &&
+      part.clientWidth > 1 &&
+      getComputedStyle(part).overflowX !== 'visible' &&
+      !part.closest('[title], [data-hint]');
+    const left = heads.filter((head) => head.dataset.column && !shown.includes(head)).map(({ textContent }) => textContent);
+    return {
+      scrolled: box.scrollLeft,
+      wide: box.scrollWidth - box.clientWidth,
+      under: shown.filter((head) => head !== fixed && isUnder(heads.indexOf(head))).map(({ dataset }) => dataset.column),
+      cut: [...box.querySelectorAll<HTMLElement>('td, td *, th, th *')].filter(isCut).map(({ textContent }) => textContent),
+      // The button of the table settings counts and names what is left out.
+      isTold:
+        left.length === 0
+          ? !table.querySelector('[aria-description]:is(.table-bar *)')
+          : table.querySelector('.table-bar [aria-description]')?.textContent === `+${left.length}` &&
+            left.every((title) =>
+              table
+                .querySelector('.table-bar [aria-description]')
+                ?.getAttribute('aria-description')
+                ?.includes(title ?? ''),
+            ),
+      left: left.length,
+    };
+  });
+
 test('every list names its main columns', () => {
   expect(listScreens.map(({ path }) => path).filter((path) => !DECISIVE[path])).toEqual([]);
 });
@@ -112,6 +159,82 @@ describe.each(depth.locales)('at 1280 pixels in %s', (locale) => {
       expect(seen).toEqual({ hidden: [], covered: [], scrolled: 0, wrapped: 0 });
       expect(spare).toBeLessThanOrEqual(2);
       expect(placesOfMore).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+describe.each(depth.locales)('as it opens in %s', (locale) => {
+  test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
+    '$path has no column under its actions at any width, and names those that it leaves out',
+    async ({ full }) => {
+      const page = await consoleIn(locale, full);
+      const found: Record<number, unknown> = {};
+      const none = { scrolled: 0, wide: 0, under: [], cut: [], isTold: true };
+      let out = Number.NaN;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        // The columns are measured again when the list has its new width.
+        await expectSoon.poll(async () => ({ ...(await faultsOf(page)), left: 0 })).toEqual({ ...none, left: 0 });
+        const { left, ...faults } = await faultsOf(page);
+        out = left;
+        found[width] = faults;
+      }
+      expect(found).toEqual(Object.fromEntries(WIDTHS.map((width) => [width, none])));
+      // The widest has room for all.
+      expect(out).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
+});
+
+/** What is wrong with the cards of a list on a phone: what reaches beyond the window, and main columns that a card does not show. */
+const cardFaultsOf = (page: Page, decisive: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const box = document.querySelector<HTMLElement>('.resource-table .ant-table-content');
+    const rows = [...document.querySelectorAll<HTMLElement>('.resource-table tr[data-row-key]')];
+    const heads = [...document.querySelectorAll<HTMLElement>('.resource-table thead th')];
+    const end = document.documentElement.clientWidth;
+    const isOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > end + 1);
+    };
+    const isMissing = (name: string) => {
+      const at = heads.findIndex(({ dataset }) => dataset.column === name);
+      return at < 0 || rows.some((row) => (row.children[at] as HTMLElement).offsetWidth === 0);
+    };
+    const tops = rows.map((row) => row.getBoundingClientRect().height);
+    return {
+      pageWide: document.documentElement.scrollWidth - end,
+      tableWide: (box?.scrollWidth ?? Number.NaN) - (box?.clientWidth ?? 0),
+      out: [
+        ...new Set(
+          rows
+            .flatMap((row) => [...row.querySelectorAll('*')])
+            .filter(isOut)
+            .map(({ className }) => String(className)),
+        ),
+      ],
+      missing: wanted.filter(isMissing),
+      /** Rows of a table, not cards. */
+      flat: tops.filter((height) => height < 60).length,
+    };
+  }, decisive);
+
+describe.each(depth.locales)('on a phone in %s', (locale) => {
+  test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
+    '$path has cards with its main columns, and nothing scrolls sideways',
+    async ({ path, full }) => {
+      const page = await consoleIn(locale, full);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectSoon(page.locator('.resource-table .has-cards')).toBeVisible();
+      expect(await cardFaultsOf(page, DECISIVE[path] ?? [])).toEqual({
+        pageWide: 0,
+        tableWide: 0,
+        out: [],
+        missing: [],
+        flat: 0,
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
     },
   );
 });

@@ -101,7 +101,7 @@ test('one person stops all payouts by keys; everyone is informed, and another pe
   await other.getByRole('button', { name: 'Open payouts' }).click();
   const open = other.getByRole('dialog', { name: 'Open payouts' });
   await expectSoon(open.getByRole('combobox')).toBeFocused();
-  await other.keyboard.press('1');
+  await other.keyboard.press('5');
   await other.keyboard.press('Enter');
   await expectSoon(open).toHaveCount(0);
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['OPEN', 'CLOSED']);

@@ -122,8 +122,16 @@ test('adds a merchant step by step, keeps the draft over a reload, and another p
     'true',
   );
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
+  const review = dialogOf(other, 'Review Quokka Parcels Co. (M100065)');
   await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
-  await pressEnter(sendButton(dialogOf(other, 'Review Quokka Parcels Co. (M100065)')));
+  await expectSoon(review.getByText('The identity check has not passed (KYC: In review)', { exact: false })).toBeVisible();
+  await expectSoon(review.getByRole('radio', { name: 'Pass' })).toBeDisabled();
+  Object.assign(bench.platform.world.merchants.get('M100065') ?? {}, { kycStatus: 'PASSED' });
+  await other.reload();
+  await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
+  await expectSoon(review.getByRole('row', { name: /^TH scan to pay .* 3\.2%/ })).toBeVisible();
+  await review.getByRole('radio', { name: 'Pass' }).check();
+  await pressEnter(sendButton(review));
   await expectSoon(rowOf(other, 'M100065')).toContainText('Active');
 });
 

@@ -154,8 +154,9 @@ test('what happened to two people reaches each of them alone, is read, switched 
     await expectSoon(inbox.getByRole('heading', { name: approvalNo })).toBeVisible();
     await inbox.getByRole('button', { name: 'Back to the list' }).click();
     await entries(inbox).filter({ hasText: FIREFOX }).getByRole('button').click();
-    await expectSoon(inbox.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
-    await inbox.getByRole('tab', { name: en.title, exact: true }).click();
+    const security = page.getByRole('dialog', { name: 'Security' });
+    await security.getByRole('button', { name: 'Close' }).click();
+    await expectSoon(security).toHaveCount(0);
     await expectSoon(inbox.getByText(mentionEn.unread, { exact: true })).toHaveCount(3);
     await inbox.getByRole('checkbox', { name: en.unreadOnly }).check();
     await expectSoon(entries(inbox)).toHaveCount(3);

@@ -6,6 +6,7 @@ import { factor as en } from '../../src/locales/en-US/factor';
 import { login as loginEn } from '../../src/locales/en-US/login';
 import { factor as zh } from '../../src/locales/zh-CN/factor';
 import { login as loginZh } from '../../src/locales/zh-CN/login';
+import { passAtWork } from '../support/atWork';
 import {
   type Bench,
   collectAxe,
@@ -99,12 +100,10 @@ const ELSEWHERE: PasskeyFactor = {
   transports: [],
 };
 
-/** The inbox, at the own second factors. */
+/** The own security, with the second factors. */
 async function openFactors(page: Page) {
-  await page.getByRole('button', { name: /^(Inbox|Mentions)/ }).click();
-  const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.getByRole('tab', { name: 'Security' }).click();
-  return inbox;
+  await page.getByRole('button', { name: 'Security' }).click();
+  return page.getByRole('dialog', { name: 'Security' });
 }
 
 /** Adds a passkey to the own factors, as a person does. */
@@ -268,7 +267,7 @@ test('a fresh factor by a passkey lets a call go on, and a closed dialog of the 
   const authenticator = await anAuthenticator(page);
   await seeRows(page);
   await addPasskey(page, 'My laptop');
-  platform.clock.advance(15 * 60_000);
+  passAtWork(platform, 15 * 60_000);
   const exportAll = async () => {
     await page.keyboard.press('e');
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
@@ -287,7 +286,7 @@ test('a fresh factor by a passkey lets a call go on, and a closed dialog of the 
   // Without an app the passkey is the first way, and the question has no field.
   setOf(platform, 'li.na').factors.shift();
   setOf(platform, 'li.na').recovery = [];
-  platform.clock.advance(15 * 60_000);
+  passAtWork(platform, 15 * 60_000);
   await exportAll();
   await expectSoon(question.getByText(en.againPasskey)).toBeVisible();
   await expectSoon(question.getByRole('textbox')).toHaveCount(0);
@@ -296,6 +295,8 @@ test('a fresh factor by a passkey lets a call go on, and a closed dialog of the 
   expect(found).toEqual({});
   saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
+  await expectSoon(question).toBeHidden();
+  expect(callsOf('/auth/stepUp')).toHaveLength(2);
   await saved;
 });
 

@@ -161,14 +161,14 @@ exhaustiveTest('a refund above the merchant’s balance is refused with a messag
   expect(order.status).toBe('REFUNDED');
 });
 
-test('a supplement requires evidence, keeps typed text when the reference is taken, and books', async () => {
+test('a manual completion requires evidence, keeps typed text when the reference is taken, and books', async () => {
   const bench = await visit();
   const [first, order] = [story(bench, 'failed'), story(bench, 'lost')];
   const { page } = bench;
   const supplement = async (of: PayOrder, reference: string) => {
     await goInside(page, only(of));
-    await (await menuOf(page, of)).getByText('Supplement', { exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `Supplement ${of.no}` });
+    await (await menuOf(page, of)).getByText('Complete manually', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Complete ${of.no} manually` });
     await expectSoon(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('1');
     await dialog.getByLabel('Bank reference').fill(reference);

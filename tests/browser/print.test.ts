@@ -30,7 +30,7 @@ test('a list is printed alone: complete, in the light theme, with a descriptive 
     'Currency THB, VND',
     'Sort order Amount, descending',
     `Rows 1–20 of ${total}`,
-    'Total of all records THB ',
+    'Total of all records Net THB ',
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Payment Console|Export|Search|Reset|Actions|\/ page|My queue/);

@@ -113,6 +113,13 @@ describe('every answer has every security header once, and its cache policy', ()
     ['an answer of the back end', '/api/x', {}, 200, 'no-store, private'],
     ['a refusal of the back end', '/api/forbidden', {}, 403, 'no-store, private'],
     ['a back end that hangs up', '/api/cut', {}, 502, 'no-store'],
+    [
+      'a body before sign-in that is too large',
+      '/api/auth/login',
+      { method: 'POST', body: Buffer.alloc(64 * 1024 + 1) },
+      413,
+      'no-store',
+    ],
     ['a body that is too large', '/api/x', { method: 'POST', body: TOO_LARGE }, 413, 'no-store'],
     ['a trace', '/', { method: 'TRACE' }, 405, 'no-store'],
     ['a change of a screen', '/trade/withdraw', { method: 'POST', body: 'x' }, 405, 'no-store'],

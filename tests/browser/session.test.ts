@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoAccounts, demoPassword } from '../../mock/base/demoAccounts';
 import { accessOf } from '../../mock/flow/roles';
+import { isOpen } from '../../mock/flow/signIn/sessions';
 import type { Platform } from '../../mock/platform';
 import {
   ask,
@@ -11,15 +12,18 @@ import {
   logOut,
   onlyOf,
   openBrowser,
+  passTime,
   rowsOf,
   START,
   seeRows,
   storedOf,
   until,
+  untilWatched,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
+const MINUTE = 60_000;
 
 /** Revokes every permission for the trade screens, as role management would. */
 function demote(platform: Platform, name: string): void {
@@ -83,8 +87,8 @@ describe('signing in', () => {
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
     await seeRows(page);
-    expect(pathOf(page)).toBe(START);
-    await expectSoon(page).toHaveTitle('Pay orders - Payment Console');
+    expect(pathOf(page)).toBe(LIST);
+    await expectSoon(page).toHaveTitle('Withdraw orders - Payment Console');
     expect(callsOf('/auth/login')).toHaveLength(1);
     const { token, user } = await storedOf(page);
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
@@ -216,8 +220,8 @@ describe('signing in', () => {
       '/login?redirect=/login',
     ]) {
       await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
-      await page.waitForURL((at) => at.pathname === START);
-      expect(page.url()).toBe(`${url}${START}`);
+      await page.waitForURL((at) => at.pathname === LIST);
+      expect(page.url()).toBe(`${url}${LIST}`);
     }
     await seeRows(page);
     expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
@@ -225,7 +229,7 @@ describe('signing in', () => {
 
   exhaustiveTest('without a redirect opens the first permitted screen', async () => {
     const { page } = await openCommonConsole({ user: null, at: '/login' });
-    await fillAndSend(page, 'li.na');
+    await fillAndSend(page, 'k.wong');
     await seeRows(page);
     expect(pathOf(page)).toBe(START);
   });
@@ -388,6 +392,7 @@ describe('the session', () => {
   exhaustiveTest('warns after 13 idle minutes, and continues when the operator stays', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
+    await untilWatched(page);
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
     await page.clock.fastForward('12:30');
     await expectSoon(dialog).toHaveCount(0);
@@ -403,6 +408,7 @@ describe('the session', () => {
   test('ends after 15 idle minutes and says why', async () => {
     const { page } = await visit({ hasFakeTime: true, at: `${LIST}?view=ALL` });
     await seeRows(page);
+    await untilWatched(page);
     await page.clock.fastForward('13:01');
     await expectSoon(page.getByText(/You will be signed out in \d+ seconds/)).toBeVisible();
     await page.clock.fastForward('02:00');
@@ -410,6 +416,63 @@ describe('the session', () => {
     await expectSoon(page.getByText('You were signed out because of inactivity.')).toBeVisible();
     expect(redirectsOf(page)).toEqual([`${LIST}?view=ALL`]);
     expect((await storedOf(page)).token).toBeNull();
+  });
+
+  test('lasts while a mouse moves over the page, ends on the server without input, and every poll keeps out of it', async () => {
+    const bench = await visit({ hasFakeTime: true, platform: { events: true } });
+    const { page, platform, callsOf } = bench;
+    await seeRows(page);
+    await untilWatched(page);
+    await until('the stream is read', () => callsOf('/common/events').length > 0);
+    const isThere = () => platform.world.logins.slice(-1).every((login) => isOpen(platform.world, login));
+    for (const [minutes, x] of [
+      [12, 300],
+      [12, 400],
+    ] as const) {
+      await passTime(bench, [page], minutes * MINUTE);
+      const told = callsOf('/auth/activity').length;
+      await page.mouse.move(x, 300);
+      await page.mouse.move(x + 40, 320);
+      await until('the movement is told', () => callsOf('/auth/activity').length === told + 1);
+    }
+    expect(isThere()).toBe(true);
+    const reports = callsOf('/auth/activity').length;
+    // The page sleeps, as on a closed laptop: only the time of the server goes on.
+    platform.clock.advance(15 * MINUTE);
+    expect(isThere()).toBe(false);
+    await page.clock.fastForward(31_000);
+    await expectSoon(heading(page)).toBeVisible();
+    await expectSoon(page.getByText('You were signed out because of inactivity.')).toBeVisible();
+    expect(callsOf('/auth/activity')).toHaveLength(reports);
+    for (const path of ['/common/events', '/trade/withdraw/count', '/common/note/mention', '/auth/current', '/auth/menu'])
+      for (const { headers } of callsOf(path).filter(({ headers: sent }) => sent['x-request-id']))
+        expect([path, headers['x-background']]).toEqual([path, '1']);
+  });
+
+  test('warns before its longest time, says why it ended, and keeps what was typed', async () => {
+    const bench = await visit({ hasFakeTime: true, platform: { sessionHours: 0.1, idleMinutes: 60 } });
+    const { page, platform } = bench;
+    await seeRows(page);
+    await untilWatched(page);
+    const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+    await expectSoon(warning).toBeHidden();
+    await passTime(bench, [page], MINUTE + 2_000);
+    await expectSoon(warning).toContainText('You will be signed out at 2026-11-20 14:37:02');
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    await expectSoon(warning).toBeHidden();
+    const no = platform.stories.plain;
+    await page.goto(onlyOf(no));
+    const remark = (await ask(page, 'Reject', no)).getByLabel('Internal remark');
+    await remark.fill('Asked the bank');
+    // Read once, the warning comes again with a new page only.
+    await expectSoon(warning).toBeVisible();
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    await passTime(bench, [page], 3 * MINUTE);
+    await expectSoon(remark).toBeVisible();
+    await passTime(bench, [page], 2 * MINUTE);
+    await expectSoon(page.getByText('Your session reached its longest time. Sign in again.')).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('Asked the bank');
   });
 
   test('offers exactly one entry under the name of the operator', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { chunkOf, collectAxe, expectSoon, goInside, openBrowser, seeRows, until } from '../support/browser';
+import { chunkOf, collectAxe, expectSoon, goInside, openBrowser, seeRows, until, untilWatched } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -51,6 +51,7 @@ test('the environment is beside the name on every screen, and the idle limits ar
   await page.goto('/trade/withdraw');
   await seeRows(page);
   await expectSoon(page.getByRole('banner').getByText('STAGING')).toBeVisible();
+  await untilWatched(page);
   // The page's clock runs on beside the jumps, and a busy machine may take half a minute for the steps above.
   await page.clock.fastForward(60_000);
   await expectSoon(page.getByRole('dialog', { name: 'Are you still there?' })).toBeHidden();

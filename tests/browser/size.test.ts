@@ -86,8 +86,9 @@ test('the login page stays within its budget, and the list after it adds little'
   const login = received.names();
 
   await page.clock.resume();
-  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes(chunkOf(START)));
-  await until('the list is fetched ahead', isFetched);
+  const isFetched = () =>
+    received.isQuiet() && [LIST, START].every((path) => received.names().some((name) => name.includes(chunkOf(path))));
+  await until('both first screens are fetched ahead', isFetched);
   await page.getByLabel('Username').fill('ops.lee');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   const ahead = received.names();

@@ -87,29 +87,29 @@ test.each(depth.locales)('a changed label is in the tags and filters of all scre
 test('the order is changed by keys and by dragging, with one call per move, and announced', async () => {
   const bench = await visit();
   const { page, callsOf } = bench;
-  await openType(bench, 'biz_type');
+  await openType(bench, 'industry');
   const before = await values(page);
   const saved = () => callsOf('/sys/dict/item/sort').length;
-  const up = page.getByRole('button', { name: 'Move REFUND up' });
+  const up = page.getByRole('button', { name: 'Move MEDIA up' });
   await up.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expectSoon(page.getByText('REFUND is now number 4 of 7')).toBeAttached();
+  await expectSoon(page.getByText('MEDIA is now number 4 of 7')).toBeAttached();
   await until('the order is saved', () => saved() === 1);
   await expectSoon(up).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expectSoon(page.getByText('REFUND is now number 3 of 7')).toBeAttached();
+  await expectSoon(page.getByText('MEDIA is now number 3 of 7')).toBeAttached();
   await until('the order is saved', () => saved() === 2);
   await expectSoon(up).toBeFocused();
-  const byKeys = 'PAYIN PAYOUT REFUND WITHDRAW SETTLEMENT TRANSFER ADJUST';
+  const byKeys = 'GAMING RETAIL MEDIA TRAVEL FOOD LEISURE EDUCATION';
   expect(await values(page)).toBe(byKeys);
-  expect((await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(byKeys);
+  expect((await detail(bench, 'industry')).items.map(({ value }) => value).join(' ')).toBe(byKeys);
 
-  await pressEnter(page.getByRole('button', { name: 'Move REFUND down' }));
+  await pressEnter(page.getByRole('button', { name: 'Move MEDIA down' }));
   await until('the order is saved', () => saved() === 3);
-  await item(page, 'REFUND').dragTo(item(page, 'SETTLEMENT'));
+  await item(page, 'MEDIA').dragTo(item(page, 'FOOD'));
   await until('the order is saved', () => saved() === 4);
   await expectSoon.poll(() => values(page)).toBe(before);
-  await expectSoon.poll(async () => (await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(before);
+  await expectSoon.poll(async () => (await detail(bench, 'industry')).items.map(({ value }) => value).join(' ')).toBe(before);
 });
 
 exhaustiveTest('a conflict is reported, and typed text is kept and sent with the new version', async () => {
@@ -120,17 +120,17 @@ exhaustiveTest('a conflict is reported, and typed text is kept and sent with the
   const field = page.locator('#dict-item_labelEn');
   await field.fill('Risk desk');
   const { version, items: all } = await detail(bench, 'department');
-  const sales = all.find(({ value }) => value === 'SALES');
+  const sales = all.find(({ value }) => value === 'BUSINESS');
   const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
   expect(await callOverHttp(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
   await page.keyboard.press('Enter');
   await expectSoon(page.locator(MODAL)).toContainText('Changed by sys.admin');
   await expectSoon(field).toHaveValue('Risk desk');
-  await expectSoon(item(page, 'SALES')).toContainText('Selling');
+  await expectSoon(item(page, 'BUSINESS')).toContainText('Selling');
   await page.locator('.ant-modal-footer .ant-btn-primary').click();
   await expectSoon(page.locator('#dict-item')).toHaveCount(0);
   await expectSoon(item(page, 'RISK')).toContainText('Risk desk');
-  await expectSoon(item(page, 'SALES')).toContainText('Selling');
+  await expectSoon(item(page, 'BUSINESS')).toContainText('Selling');
 });
 
 exhaustiveTest(

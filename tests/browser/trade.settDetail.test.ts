@@ -7,6 +7,7 @@ import { sett as en } from '../../src/locales/en-US/trade/settorder/list';
 import { parts as zhParts } from '../../src/locales/zh-CN/parts';
 import { settDetail as zhDetail } from '../../src/locales/zh-CN/trade/settorder/detail';
 import { sett as zh } from '../../src/locales/zh-CN/trade/settorder/list';
+import { passAtWork } from '../support/atWork';
 import {
   type Bench,
   callOverHttp,
@@ -188,7 +189,7 @@ exhaustiveTest('names the faster person, updates when the window is focused, and
   await expectSoon(headOf(page)).toBeFocused();
   const text = section(page, enDetail.section.notes).getByRole('textbox');
   await text.fill('The bank was called');
-  platform.clock.advance(60 * 60_000);
+  passAtWork(platform, 60 * 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectSoon(headOf(page)).not.toContainText(en.status.QUEUED);
   await expectSoon(text).toHaveValue('The bank was called');

@@ -103,7 +103,7 @@ test('two people find queue, second decision, question, approval and own request
   });
   await step('The choice of another person is none', async () => {
     await signIn(other, 'w.chai', '/login');
-    await seeScreen(START);
+    await seeScreen(LIST);
   });
   await step('A screen that is no longer in the menu gives way to the usual one', async () => {
     Object.assign(operatorOf('m.tan'), { roles: ['CHANNEL_OPS'], access: accessOf(world, ['CHANNEL_OPS']) });

@@ -124,13 +124,17 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     kind: 'MERCHANT',
     people: ['r.santos', 'e.lim'],
     cause(bench) {
-      const { mchNo } = performAs<{ mchNo: string }>(bench, 'o.bakar', '/merchant/user/add', NEW_MERCHANT);
+      const { mchNo } = performAs<{ mchNo: string }>(bench, 'o.bakar', '/merchant/user/add', {
+        ...NEW_MERCHANT,
+        kycStatus: 'PASSED',
+      });
       return { no: mchNo, facts: ['Quokka Parcels Co.', 'Awaiting review', WAITS] };
     },
     path: (no) => `/merchant/user?no=${no}`,
     record: (no) => `Merchant ${no}`,
     action: 'Review',
     dialog: (no) => `Review Quokka Parcels Co. (${no})`,
+    fill: check('Pass'),
   },
   'MERCHANT, an agent': {
     kind: 'MERCHANT',

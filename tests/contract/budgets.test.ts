@@ -6,7 +6,7 @@ const INDEX = 70;
 
 /** Files over their budget, with their counted lines. This list only shrinks: lower the number or remove the file. */
 const OVER: Readonly<Record<string, number>> = {
-  'src/components/FilterBar.tsx': 339,
+  'src/components/FilterBar.tsx': 338,
   'src/pages/account/info/Dialogs.tsx': 340,
   'src/pages/account/statement/index.tsx': 94,
   'src/pages/agency/list/Sections.tsx': 257,
@@ -23,7 +23,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/trade/settorder/detail/index.tsx': 86,
   'src/pages/trade/settorder/index.tsx': 80,
   'src/pages/trade/withdraw/index.tsx': 137,
-  'src/pages/trade/withdraw/useDesk.ts': 268,
+  'src/pages/trade/withdraw/useDesk.ts': 259,
 };
 
 const budgetOf = (file: string) => (/^src\/pages\/.+\/index\.tsx$/.test(file) ? INDEX : FILE);

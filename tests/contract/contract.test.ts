@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listAssumptions } from '../../config/contract/assumptions';
+import { openBodies } from '../../config/contract/closed';
 import { type ApiDocument, listOperations, type Schema } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
 import { exhaustiveTest } from '../support/depth';
@@ -157,6 +158,56 @@ describe('every operation', () => {
     });
   });
 
+  test('has the limit of its body at the proxy too', () => {
+    const conf = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+    const [, outer] = /^ {2}client_max_body_size (\d+)m;$/m.exec(conf) ?? [];
+    const [, place = '', inner] =
+      /location ~ (\S+) \{\n\s+client_max_body_size (\d+)k;\n\s+proxy_pass @API_ORIGIN@;/.exec(conf) ?? [];
+    const ofProxy = (name: string) =>
+      new RegExp(place).test(`/api${name}`) ? Number(inner) * 1024 : Number(outer) * 1024 * 1024;
+    const most = Math.max(...operations.map(({ maxBody }) => maxBody));
+    for (const { path: name, isPublic, maxBody } of operations)
+      expect([name, ofProxy(name)]).toEqual([name, isPublic ? maxBody : most]);
+  });
+
+  test.each([
+    ['/auth/login', 65_536],
+    ['/trade/withdraw/pass', 1_048_576],
+    ['/bank/card/proxy/batch/import', 8_388_608],
+    ['/common/file/add', 8_388_608],
+  ])('%s takes %d bytes', (name, bytes) => {
+    expect(operations.find((one) => one.path === name)?.maxBody).toBe(bytes);
+  });
+
+  test('takes no unknown field at any depth of its body', () => {
+    expect(openBodies(contract)).toEqual([]);
+  });
+
+  test.each<[string, Schema, ...string[]]>([
+    ['a closed object', { type: 'object', additionalProperties: false }],
+    ['an open object', { type: 'object' }, ''],
+    ['an object that takes anything', { type: 'object', additionalProperties: true }, ''],
+    ['an open row', { type: 'array', items: { properties: { no: { type: 'string' } } } }, '[]'],
+    ['an open part', { allOf: [{ type: 'object', additionalProperties: false }, { type: 'object' }] }, ''],
+    ['an open alternative', { oneOf: [{ type: 'null' }, { type: ['object', 'null'] }] }, ''],
+    ['a map of texts', { type: 'object', additionalProperties: { type: 'string' } }],
+    ['a map of open objects', { type: 'object', additionalProperties: { type: 'object' } }, '{}'],
+    ['named fields beside a map', { type: 'object', properties: {}, additionalProperties: { type: 'string' } }, ''],
+  ])('%s is judged at its place', (_, deep, ...places) => {
+    const schema: Schema = {
+      type: 'object',
+      additionalProperties: false,
+      properties: { deep: { $ref: '#/components/schemas/Deep' } },
+    };
+    const post = { operationId: 'send', responses: {}, requestBody: { content: { 'application/json': { schema } } } };
+    const document = {
+      ...contract,
+      paths: { '/send': { post } },
+      components: { ...contract.components, schemas: { Deep: deep } },
+    };
+    expect(openBodies(document)).toEqual(places.map((place) => `POST /send body.deep${place}`));
+  });
+
   test.each(raw.filter(([name, operation]) => name.startsWith('POST ') && operation['x-access-key']))(
     '%s can be sent again with the same key',
     (name, operation) => {
@@ -185,7 +236,7 @@ const KEYWORDS = new Set(
   (
     '$ref type enum const properties required additionalProperties propertyNames minProperties maxProperties items minItems maxItems ' +
     'uniqueItems allOf anyOf oneOf not format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum default ' +
-    'title description examples'
+    'title description examples deprecated'
   ).split(' '),
 );
 
@@ -230,6 +281,7 @@ describe('required parts of an answer', () => {
   );
   /** These answers have no data. */
   const WITHOUT_DATA = [
+    'POST /auth/activity',
     'POST /auth/logout',
     'POST /sys/white/ip/remove',
     'POST /mch/menu/remove',
@@ -288,6 +340,7 @@ const REFUSALS: readonly [number, string][] = [
   [409, 'DUPLICATE'],
   [409, 'IDEMPOTENCY_REUSED'],
   [410, 'GONE'],
+  [413, 'TOO_LARGE'],
   [422, 'VALIDATION'],
   [423, 'CLAIMED'],
   [423, 'ESCALATED'],
@@ -306,6 +359,7 @@ const REFUSALS: readonly [number, string][] = [
 
 /** What needs a fresh second factor: large passes, unknown outcomes, adjustments, credentials, rights, services, own factors. */
 const STEPS_UP_TO_CHANGE = [
+  'POST /bank/config/edit',
   'POST /auth/password',
   'POST /trade/withdraw/pass',
   'POST /trade/withdraw/resolve',
@@ -324,6 +378,7 @@ const STEPS_UP_TO_CHANGE = [
   'POST /sys/maintenance/stop',
   'POST /sys/maintenance/service',
   'POST /auth/factor/begin',
+  'POST /auth/factor/recovery',
   'POST /auth/factor/remove',
 ];
 /** Full values, and files whose rows have names, accounts or contacts of persons. */

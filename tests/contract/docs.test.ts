@@ -102,6 +102,7 @@ test('the operator’s guide lists exactly the shortcuts of the queue', () => {
     'src/components/FilterBar.tsx',
     'src/layouts/KeyboardHelp.tsx',
     'src/pages/trade/withdraw/keys.ts',
+    'src/pages/trade/withdraw/DoneNotice.tsx',
     'src/pages/trade/withdraw/OrderSwitch.tsx',
     'src/pages/trade/withdraw/WithdrawDrawer.tsx',
   ];

@@ -6,10 +6,11 @@ import { sourceFiles } from './sources';
 
 const operations = listOperations(openapi as unknown as ApiDocument);
 const known: readonly string[] = accessKeys;
-/** Calls that change a part of what another call edits, with its key. */
+/** Calls that change or give a part of what another call does, with its key. */
 const SHARED: Readonly<Record<string, string>> = {
   '/sys/operator/signInRules': 'sys:operator:edit',
   '/sys/role/signInRules': 'sys:role:edit',
+  '/trade/withdraw/facts': 'trade:withdraw:detail',
 };
 const expectedKey = (path: string) => SHARED[path] ?? path.slice(1).replaceAll('/', ':');
 const ownKeys = () => operations.flatMap(({ path, accessKey }) => (SHARED[path] ? [] : (accessKey ?? [])));

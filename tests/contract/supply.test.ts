@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { billOf, nameOf, type Places, placeOf } from '../../config/bom';
+import { billOf, type Places, packageOf, placeOf } from '../../config/bom';
 import { billFaults, deniedIn } from '../support/bills';
 
 const root = path.resolve(__dirname, '../..');
@@ -8,6 +10,25 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const lock = JSON.parse(read('package-lock.json')) as { packages: Places };
 const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'supply-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a file for a program to read; gives its path. */
+function fileOf(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+const run = (program: string, args: readonly string[], more: { input?: string; env?: NodeJS.ProcessEnv } = {}) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', ...more });
+  return { status, told: stdout + stderr };
+};
+const tool = (name: string, args: readonly string[] = [], input?: string) =>
+  run(path.join(root, 'node_modules/.bin/tsx'), [`config/quality/${name}.ts`, ...args], { input });
 
 /** Packages with install scripts, which are disabled; each was built and tested without. */
 const WITH_SCRIPTS = [
@@ -21,9 +42,7 @@ const WITH_SCRIPTS = [
   'unrs-resolver',
 ];
 const scriptsIn = (packages: Places) =>
-  [
-    ...new Set(Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [nameOf(place)] : []))),
-  ].sort();
+  [...new Set(Object.entries(packages).flatMap(([place, one]) => (one.hasInstallScript ? [packageOf(place, one)] : [])))].sort();
 test('install scripts are disabled, and no new package has one', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   expect(scriptsIn(lock.packages)).toEqual(WITH_SCRIPTS);
@@ -41,6 +60,81 @@ test('every package is pinned by its hash, and none names another registry', () 
   expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
   // None names a host: all come from the configured registry.
   expect(fetched.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
+});
+
+test('every package has a license of the list, and the gate names one that has none of it', () => {
+  expect(tool('licenses')).toEqual({ status: 0, told: '' });
+  // The toolbar that Umi's tools would bring is another package.
+  expect(read('package-lock.json')).not.toMatch(/AGPL/);
+  const wrong = {
+    ...lock.packages,
+    'node_modules/a': { license: 'AGPL-3.0-only' },
+    'node_modules/b': { license: 'MIT AND GPL-3.0-only' },
+    'node_modules/c': {},
+    'node_modules/d': { license: '(GPL-2.0-only OR MIT)' },
+    'node_modules/e': { name: 'svg-tags', license: 'GPL-3.0-only' },
+    'node_modules/dom-walk': { license: 'MIT' },
+  };
+  const { status, told } = tool('licenses', [fileOf('lock.json', JSON.stringify({ packages: wrong }))]);
+  expect(status).toBe(1);
+  expect(told.trim().split('\n')).toEqual([
+    'node_modules/a: AGPL-3.0-only is not allowed',
+    'node_modules/b: MIT AND GPL-3.0-only is not allowed',
+    'node_modules/c: none is not allowed',
+    'node_modules/e: GPL-3.0-only is not allowed',
+    'dom-walk: its exception is not needed',
+  ]);
+});
+
+test('an audit fails for a high or critical flaw, and says so where the registry answers none', () => {
+  const report = (...severities: string[]) =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: Object.fromEntries(severities.map((severity, at) => [`p${at}`, { severity, range: '<2' }])),
+    });
+  expect(tool('audit', [], report('low', 'high'))).toEqual({ status: 1, told: 'low: p0 <2\nhigh: p1 <2\n' });
+  expect(tool('audit', [], report('critical')).status).toBe(1);
+  expect(tool('audit', [], report('moderate'))).toEqual({
+    status: 0,
+    told: 'moderate: p0 <2\nChecked: 1 flaws, none of them high or critical\n',
+  });
+  const silent = tool('audit', [], JSON.stringify({ message: 'Method Not Allowed', statusCode: 405 }));
+  expect(silent).toEqual({ status: 0, told: '::warning::Not checked: the registry answers no audit (405)\n' });
+  expect(read('.github/workflows/checks.yml')).toMatch(/^ {8}run: npm run audit$/m);
+});
+
+const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
+const STALE = `sha256:${'f'.repeat(64)}`;
+const IMAGES = `# FROM here is a word.\nFROM node:22-bookworm-slim AS build\nRUN make\nFROM build AS more\nFROM debian:bookworm-slim@${STALE}\nCMD ["a"]\n`;
+
+/** Pins the images of a file with a docker that answers so. */
+function pin(file: string, answer: string) {
+  const docker = fileOf('docker', `#!/bin/sh\n[ "$2" = version ] || { ${answer}; }\n`);
+  chmodSync(docker, 0o755);
+  return run('sh', ['deploy/pin.sh', file], { env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
+}
+
+test('base images are pinned by the digests of the registry, and a file with another answer stays as it is', () => {
+  const file = fileOf('Dockerfile', IMAGES);
+  for (const answer of ['exit 1', 'echo latest', ':', `echo ${DIGEST.slice(0, -1)}`, `case $4 in node*) echo ${DIGEST};; esac`]) {
+    expect([answer, pin(file, answer).status]).toEqual([answer, 1]);
+    expect(readFileSync(file, 'utf8')).toBe(IMAGES);
+  }
+  expect(pin(file, `[ "$3" = inspect ] && echo ${DIGEST}`).status).toBe(0);
+  const pinned = IMAGES.replace('22-bookworm-slim AS', `22-bookworm-slim@${DIGEST} AS`).replace(STALE, DIGEST);
+  expect(readFileSync(file, 'utf8')).toBe(pinned);
+  expect(run('sh', ['deploy/pin.sh', '--check', file])).toEqual({ status: 0, told: '' });
+});
+
+test('a build of the image begins by refusing base images without a digest', () => {
+  const { status, told } = run('sh', ['deploy/pin.sh', '--check', fileOf('Dockerfile', IMAGES)]);
+  expect(status).toBe(1);
+  expect(told).toMatch(/: node:22-bookworm-slim has no digest; run deploy\/pin\.sh and commit the file\n$/);
+  expect(told).not.toContain('debian');
+  expect(run('sh', ['deploy/pin.sh', '--check', fileOf('Dockerfile', 'RUN make\n')]).status).toBe(1);
+  const steps = read('Dockerfile').match(/^(?!COPY|FROM|WORKDIR|#).+$/gm);
+  expect(steps?.[0]).toBe('RUN sh deploy/pin.sh --check');
+  expect(read('.github/workflows/checks.yml')).toContain('run: sh deploy/pin.sh --check');
 });
 
 test('every direct dependency has an exact version', () => {

@@ -294,9 +294,29 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'major: Order.tags[]: type integer added',
   ],
   [
-    'no further fields',
+    'no further fields in a body, which the law always refused',
     (one) => Object.assign(schema(one, 'Pass'), { additionalProperties: false }),
-    'major: Pass: additionalProperties changed from none to false',
+    'minor: Pass: additionalProperties changed from none to false',
+  ],
+  [
+    'no further fields in an answer',
+    (one) => Object.assign(schema(one, 'Order').allOf[1], { additionalProperties: false }),
+    'major: Order: additionalProperties changed from none to false',
+  ],
+  [
+    'a larger body',
+    (one) => Object.assign(pass(one), { 'x-max-body': 8_388_608 }),
+    'minor: POST /order/pass: body of 1048576 bytes changed to 8388608',
+  ],
+  [
+    'a smaller body',
+    (one) => Object.assign(pass(one), { 'x-max-body': 1000 }),
+    'major: POST /order/pass: body of 1048576 bytes changed to 1000',
+  ],
+  [
+    'no further values in a map',
+    (one) => Object.assign(field(sent(one), 'more'), { additionalProperties: false }),
+    'major: Pass.more: additionalProperties changed from {"type":"string"} to false',
   ],
   [
     'other further fields',

@@ -63,7 +63,14 @@ export function batchCalls(): Record<string, () => Outcome[]> {
       const lines = [line(2), line(3, { outItemNo: 'OUT-2', payeeMobile: '0900000000' })];
       return [true, false].map((dryRun) => at(desk).post('import', desk.body({ lines, dryRun }), 'b.suwan'));
     },
-    editBatch: change('edit', (desk) => desk.made(), { batchName: 'Renamed', groupCode: 'TH-A', scheduleAt: null }),
+    editBatch: () => {
+      const desk = aBatchDesk();
+      const batch = desk.made({ lines: [line(2), line(3, { amount: 'x' })] });
+      const itemNo = desk.record(batch.batchNo).items[1]?.no;
+      return [{ batchName: 'Renamed', groupCode: 'TH-A', scheduleAt: null }, { lines: [{ itemNo, amount: '5.00' }] }].map(
+        (body) => at(desk).post('edit', { ...desk.ref(batch), ...body }),
+      );
+    },
     submitBatch: change(
       'submit',
       (desk) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { nameOf, type Places } from '../../config/bom';
+import { type Places, packageOf } from '../../config/bom';
 
 /** Packages with known flaws and no use here: name, and the versions that may not come in (docs/rules/quality.md#dependencies). */
 const DENIED: readonly (readonly [name: string, isBad: (version: string) => boolean])[] = [
@@ -14,7 +14,7 @@ const DENIED: readonly (readonly [name: string, isBad: (version: string) => bool
 /** Packages at these places that may not be there, with their versions. */
 export const deniedIn = (packages: Places): string[] =>
   Object.entries(packages)
-    .filter(([place, { version = '' }]) => DENIED.some(([name, isBad]) => name === nameOf(place) && isBad(version)))
+    .filter(([place, locked]) => DENIED.some(([name, isBad]) => name === packageOf(place, locked) && isBad(locked.version ?? '')))
     .map(([place, { version }]) => `${place} ${version}`);
 
 const SCHEMAS = path.join(path.dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');

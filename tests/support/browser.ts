@@ -509,6 +509,14 @@ export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): 
 /** The button that sends what a dialog asks. */
 export const sendButton = (dialog: Locator): Locator => dialog.locator('.ant-modal-footer .ant-btn-primary');
 
+/** Ticks the orders of a bulk pass that something warns of, once their facts are there. */
+export async function tickWarned(dialog: Locator): Promise<void> {
+  const lines = dialog.getByRole('region', { name: 'Orders to pass' });
+  await expectSoon(lines.locator('.ant-skeleton')).toHaveCount(0);
+  for (const box of await lines.getByRole('checkbox').all()) await box.check();
+  await lines.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+}
+
 /** Presses Enter on a control as soon as it is enabled; unlike `click`, Playwright's `press` does not wait for that. */
 export async function pressEnter(control: Locator): Promise<void> {
   await expectSoon(control).toBeEnabled();
@@ -572,10 +580,11 @@ export async function decide(
   no: string,
 ): Promise<void> {
   const { version, flags } = orderOf(bench, no);
+  const severe = flags.filter(({ severity }) => severity === 'HIGH').map((flag) => flag.code);
   const reason = { reject: 'RISK_REVIEW', hold: 'RISK_REVIEW', unhold: 'CHECKED_OK' }[verb as string];
   const { code, msg } = await callOverHttp(bench, username, `/trade/withdraw/${verb}`, {
     items: [{ withdrawNo: no, version }],
-    ...(verb === 'pass' && { acknowledgedFlags: flags.filter(({ severity }) => severity === 'HIGH').map((flag) => flag.code) }),
+    ...(verb === 'pass' && { acknowledgedFlags: severe, acknowledgedDuplicates: [no] }),
     ...(reason && { reasonCode: reason }),
   });
   if (code !== 200) throw new Error(`${username} cannot ${verb} ${no}: ${msg}`);
@@ -586,6 +595,12 @@ export async function fillQueue(bench: Bench, username: string, count: number): 
   const waiting = async () => (await callOverHttp<number>(bench, username, '/trade/withdraw/count')).data;
   for (let missing = count - (await waiting()); missing > 0; missing = count - (await waiting()))
     for (let left = missing; left > 0; left -= 1) bench.platform.arrive();
+}
+
+/** Waits until the page, whose time is a fake one, watches the end of its session: that code comes after the rows. */
+export async function untilWatched(page: Page): Promise<void> {
+  await page.clock.fastForward(4_000);
+  await expectSoon.poll(() => page.evaluate(() => localStorage.getItem('lastActivityAt'))).not.toBeNull();
 }
 
 /** Lets time pass for the platform and for these pages alike; their time is a fake one. */

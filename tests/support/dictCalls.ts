@@ -27,13 +27,13 @@ export function dictCalls(bench: () => APlatform): Record<string, () => Outcome[
   return {
     getLabels: () => [bench().call('k.wong', 'GET /common/dict')],
     pageDictTypes: () => ['', '&category=SYSTEM', '&keyword=bank'].map((more) => get(`page?pageSize=200${more}`)),
-    getDictType: () => ['withdraw_status', 'bank', 'holiday', 'currency'].map((one) => get(`detail?dictType=${one}`)),
+    getDictType: () => ['withdraw_status', 'bank', 'industry', 'currency'].map((one) => get(`detail?dictType=${one}`)),
     getDictStatistics: () => [get('statistics')],
-    getDictUsage: () => ['bank&value=SMKB', 'bank', 'holiday'].map((one) => get(`usage?dictType=${one}`)),
+    getDictUsage: () => ['bank&value=SMKB', 'bank', 'department'].map((one) => get(`usage?dictType=${one}`)),
     pageDictItems: () => [get('item/page?dictType=bank&keyword=bank&status=ACTIVE')],
     addDictType: () => [post('add', { dictType: 'added', name: 'x', nameEn: 'x', valueKind: 'INT', remark: 'x' })],
     editDictType: () => [post('edit', { ...refOf('bank'), name: 'x', nameEn: 'x', remark: null })],
-    disableDictType: () => [post('disable', { ...refOf('holiday'), reasonCode: 'OTHER', remark: 'Not needed' })],
+    disableDictType: () => [post('disable', { ...refOf('upstream_code'), reasonCode: 'OTHER', remark: 'Not needed' })],
     enableDictType: () => {
       post('disable', { ...refOf('industry'), reasonCode: 'WRONG' });
       return [post('enable', refOf('industry'))];
@@ -43,8 +43,8 @@ export function dictCalls(bench: () => APlatform): Record<string, () => Outcome[
     ],
     editDictItem: () => [post('item/edit', { ...itemOf('decision'), label: 'x', labelEn: 'x', color: 'error' })],
     sortDictItems: () => {
-      const itemIds = detail('biz_type').items.map(({ itemId }) => itemId);
-      return [post('item/sort', { ...refOf('biz_type'), itemIds })];
+      const itemIds = detail('industry').items.map(({ itemId }) => itemId);
+      return [post('item/sort', { ...refOf('industry'), itemIds })];
     },
     disableDictItem: () => [post('item/disable', { ...itemOf('department'), reasonCode: 'REPLACED' })],
     enableDictItem: () => {

@@ -1,5 +1,6 @@
 import type { CurrentUser, RiskFlag, Withdraw } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import type { Pages } from '../../src/hooks/usePages';
 
 let count = 0;
 
@@ -50,3 +51,12 @@ export function anOperator(changes: Partial<CurrentUser> = {}): CurrentUser {
 export function aRefusal(changes: ConstructorParameters<typeof ApiError>[0] = { kind: 'business' }): ApiError {
   return new ApiError({ status: 200, code: 500, msg: 'The platform said no.', requestId: 'trace-1', ...changes });
 }
+
+/** A list whose rows are on one page. */
+export const onePage = (total: number): Pages => ({
+  before: 0,
+  total,
+  isTurning: false,
+  has: () => false,
+  turn: () => undefined,
+});

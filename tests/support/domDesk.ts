@@ -75,6 +75,15 @@ export async function ask(user: User, action: 'Pass' | 'Reject', no: string): Pr
   return findDialog(`${action} 1 withdraw order`);
 }
 
+/** Ticks the orders of a bulk pass that something warns of, once their facts are there. */
+export async function tickWarned(user: User, dialog: HTMLElement): Promise<void> {
+  const lines = within(dialog).getByRole('region', { name: 'Orders to pass' });
+  await waitFor(() => {
+    if (lines.querySelector('.ant-skeleton')) throw new Error('The facts are not there yet');
+  });
+  for (const box of within(lines).queryAllByRole('checkbox', { checked: false })) await user.click(box);
+}
+
 /** Sends the dialog once it can be: its button carries the amount, and another name while what it needs is read. */
 export const confirm = async (user: User, dialog: HTMLElement, verb: string) =>
   user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) }));

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { ListScreen } from '@/screen/useListScreen';
 
 /** A screen over these rows for a drawer or dialog under test; it records its calls. */
@@ -17,6 +18,14 @@ export function aScreen<Row extends object, Dialog extends object>(
     rowOf: (key) => rows.find((row) => row[rowKey] === key),
   };
   const list = { rows, reload: told.reload };
+  const pages = { before: 0, total: rows.length, isTurning: false, has: () => false, turn: jest.fn() };
   const selection = { rows: [], keys: [], choose: jest.fn(), clear: jest.fn() };
-  return { ...told, screen: { ...screen, list, selection } as unknown as ListScreen<Row, Dialog> };
+  return { ...told, screen: { ...screen, list, pages, selection } as unknown as ListScreen<Row, Dialog> };
 }
+
+/** The message about one record: its number is a link, so its words are in several elements. */
+export const findTold = (text: string | RegExp): Promise<HTMLElement> =>
+  screen.findByText((_, node) => {
+    const words = node?.querySelector(':scope > a') ? (node.textContent ?? '') : '';
+    return typeof text === 'string' ? words === text : text.test(words);
+  });

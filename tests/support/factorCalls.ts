@@ -48,6 +48,7 @@ export function factorCalls(): Record<string, () => Outcome[]> {
     },
     beginFactor: () => ['TOTP', 'PASSKEY'].map((kind) => run('/auth/factor/begin', { kind }, tokenOf())),
     finishFactor: () => [add()],
+    renewRecoveryCodes: () => [run('/auth/factor/recovery', {}, tokenOf())],
     removeFactor: () => {
       const token = tokenOf();
       const { factor } = dataOf<{ factor: { factorId: string } }>(add(token));

@@ -74,7 +74,7 @@ function mirrorsOf(release: string): string[] {
 
 /** What an image of Debian holds before the first step. */
 function makeBase(base: string, root: string): void {
-  const release = /^debian:([a-z]+)-slim$/.exec(base)?.[1];
+  const release = /^debian:([a-z]+)-slim(@sha256:[0-9a-f]{64})?$/.exec(base)?.[1];
   if (release === undefined) throw new Error(`The image test cannot make the base ${base}: it knows Debian's slim images`);
   const settings = run('apt-config', ['dump', '--format', '%F "%v";%n', 'Acquire']).split('\n');
   run('mmdebstrap', [

@@ -10,7 +10,7 @@ export function linkCalls(): Record<string, () => Outcome[]> {
     call('admin', 'POST /sys/operator/resetPassword', { body: { operatorId: id, version } });
     const operation = platform.api.operations.get(`POST /auth/link/${verb}`);
     if (!operation) throw new Error(`No operation ${verb}`);
-    const { token } = platform.world.links.mails.at(-1) ?? {};
+    const { token } = platform.world.links.mails.at(-1)?.link ?? {};
     return platform.api.perform(operation, { actor: nobody, body: { token, ...extra } });
   };
   return {

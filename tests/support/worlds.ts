@@ -33,7 +33,7 @@ export function takePlatform(options: PlatformOptions): Platform {
     free.rewind();
     return free.platform;
   }
-  const platform = createPlatform(options);
+  const platform = createPlatform({ record: true, ...options });
   // A live platform follows real time: it cannot be put back to its beginning.
   if (!options.live) made.push({ platform, rewind: rewinding(platform), isTaken: true });
   return platform;

@@ -98,23 +98,23 @@ test('channels are compared by code over all periods', () => {
     ['B Line B', 'B'],
   ]);
   expect(columnsOf(byChannel)[0]).toEqual(['charts.column.rate', '25%', '75%', '50%']);
-  expect(columnsOf(build('hours', trend))[1]).toEqual(['charts.column.tries', '3', '5', '0', '8']);
+  expect(columnsOf(byChannel)[1]).toEqual(['charts.column.tries', '4', '4', '8']);
 });
 
-test('ages have the number of orders, and their amounts by currency in the table alone', () => {
-  const ages = [
-    { fromSec: 0, toSec: 3_600, currency: 'PHP', count: 0, amount: '0.00' },
-    { fromSec: 0, toSec: 3_600, currency: 'THB', count: 2, amount: '30.00' },
-    { fromSec: 3_600, toSec: 14_400, currency: 'PHP', count: 1, amount: '7.00' },
-    { fromSec: 3_600, toSec: 14_400, currency: 'THB', count: 3, amount: '10.00' },
-    { fromSec: 604_800, toSec: null, currency: 'PHP', count: 0, amount: '0.00' },
-    { fromSec: 604_800, toSec: null, currency: 'THB', count: 1, amount: '0.50' },
+test('due times have the number of orders, and their amounts by currency in the table alone', () => {
+  const dues = [
+    { fromSec: 0, toSec: 900, currency: 'PHP', count: 1, amount: '7.00' },
+    { fromSec: 0, toSec: 900, currency: 'THB', count: 3, amount: '10.00' },
+    { fromSec: null, toSec: -86_400, currency: 'PHP', count: 0, amount: '0.00' },
+    { fromSec: null, toSec: -86_400, currency: 'THB', count: 2, amount: '30.00' },
+    { fromSec: 86_400, toSec: null, currency: 'PHP', count: 0, amount: '0.00' },
+    { fromSec: 86_400, toSec: null, currency: 'THB', count: 1, amount: '0.50' },
   ];
-  const chart = build('age', { ages });
+  const chart = build('due', { dues });
   expect(chart.rows.map(({ name }) => name)).toEqual([
-    'charts.age.under 1 hr',
-    'charts.age.between 1 hr 4 hr',
-    'charts.age.over 7 days',
+    'charts.due.over.beyond 1 day',
+    'charts.due.in.within 15 min',
+    'charts.due.in.beyond 1 day',
   ]);
   expect(columnsOf(chart)).toEqual([
     ['charts.column.waiting', '2', '4', '1', '7'],
@@ -122,7 +122,16 @@ test('ages have the number of orders, and their amounts by currency in the table
     ['THB', 'THB 30.00', 'THB 10.00', 'THB 0.50', 'THB 40.50'],
   ]);
   expect(chart.columns.map(({ isDrawn }) => isDrawn)).toEqual([true, false, false]);
-  expect(build('age', {}).rows).toEqual([]);
+  expect(build('due', {}).rows).toEqual([]);
+});
+
+test.each([
+  [-14_400, -3_600, 'charts.due.over.between 1 hr 4 hr'],
+  [-3_600, 0, 'charts.due.over.within 1 hr'],
+  [900, 3_600, 'charts.due.in.between 15 min 1 hr'],
+])('orders due in %s to %s seconds are named by how overdue they are, or how much time is left', (fromSec, toSec, name) => {
+  const chart = build('due', { dues: [{ fromSec, toSec, currency: 'THB', count: 1, amount: '1.00' }] });
+  expect(chart.rows[0]?.name).toBe(name);
 });
 
 test('a period is named in the zone of the trend, in that of the operator when the server names an unknown one', () => {

@@ -1,4 +1,4 @@
-import { chooseFileName, cleanFileName } from '@/domain/fileName';
+import { checkedFileName, chooseFileName, cleanFileName } from '@/domain/fileName';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -95,8 +95,8 @@ const NAMES: [string, string | undefined][] = [
   ['report', undefined],
   ['report.exe', undefined],
   ['report.csv.exe', undefined],
-  ['report.html', 'report.html'],
-  ['report.svg', 'report.svg'],
+  ['report.html', undefined],
+  ['report.svg', undefined],
   ['report.xml', 'report.xml'],
   ['report.json', 'report.json'],
   ['report.hta', undefined],
@@ -158,8 +158,51 @@ const HEADERS: [string, Parameters<typeof chooseFileName>[0], string][] = [
   ['no header', {}, `${FALLBACK}.xlsx`],
   ['empty headers', { fileName: '', disposition: '' }, `${FALLBACK}.xlsx`],
   ['an unknown type', { contentType: 'application/octet-stream' }, `${FALLBACK}.xlsx`],
+  ['a PDF that calls itself a page', { fileName: 'a.html', contentType: 'application/pdf' }, `${FALLBACK}.pdf`],
+  ['a PDF that calls itself a table', { fileName: 'a.csv', contentType: 'application/pdf' }, 'a.pdf'],
+  ['a picture without an ending', { disposition: 'attachment; filename=a', contentType: 'image/jpeg' }, 'a.jpg'],
+  ['a picture behind a bidi character', { fileName: 'a%E2%80%AEgpj.exe', contentType: 'image/png' }, `${FALLBACK}.png`],
+  ['a web page', { fileName: 'a.html', contentType: 'text/html; charset=utf-8' }, `${FALLBACK}.txt`],
+  ['a drawing with scripts', { fileName: 'a.svg', contentType: 'image/svg+xml' }, `${FALLBACK}.txt`],
   ['a device name', { fileName: 'nul.csv', contentType: 'text/csv' }, `${FALLBACK}.csv`],
 ];
+
+/** `[name as chosen, name of a checked PDF, of a JPEG]`. */
+const EVIDENCE: [string, string | undefined, string | undefined][] = [
+  ['slip.pdf', 'slip.pdf', 'slip.jpg'],
+  ['slip.PDF', 'slip.pdf', 'slip.jpg'],
+  ['slip.jpeg', 'slip.pdf', 'slip.jpeg'],
+  ['slip.png', 'slip.pdf', 'slip.jpg'],
+  ['slip', 'slip.pdf', 'slip.jpg'],
+  ['slip.bin', 'slip.bin.pdf', 'slip.bin.jpg'],
+  ['No. 12.5 收据', 'No. 12.5 收据.pdf', 'No. 12.5 收据.jpg'],
+  ['../../slip.pdf', 'slip.pdf', 'slip.jpg'],
+  ['C:\\slip.pdf', 'slip.pdf', 'slip.jpg'],
+  ['slip\u202efdp.pdf', 'slipfdp.pdf', 'slipfdp.jpg'],
+  ['slip.exe.pdf', 'slip.exe.pdf', 'slip.exe.jpg'],
+  [`${LONG}.pdf`, `${'x'.repeat(116)}.pdf`, `${'x'.repeat(116)}.jpg`],
+  ...['html', 'HTM', 'xhtml', 'mhtml', 'svg', 'svgz', 'js', 'mjs', 'jse', 'vbs', 'wsf', 'hta', 'exe', 'com', 'scr', 'pif'].map(
+    runs,
+  ),
+  ...['msi', 'bat', 'cmd', 'ps1', 'lnk', 'url', 'webloc', 'desktop', 'jar', 'sh', 'command', 'chm', 'reg', 'xlsm', 'dll'].map(
+    runs,
+  ),
+  ['slip.pdf.html', undefined, undefined],
+  ['slip.html.', undefined, undefined],
+  ['slip.html \u200b', undefined, undefined],
+  ['slip.h\u200btml', undefined, undefined],
+  ['slip\u202elmth.exe', undefined, undefined],
+  ['con.pdf', undefined, undefined],
+  ['..', undefined, undefined],
+];
+function runs(ending: string): [string, undefined, undefined] {
+  return [`slip.${ending}`, undefined, undefined];
+}
+
+test.each(EVIDENCE)('evidence %j becomes %j, or %j of a picture', (chosen, pdf, jpeg) => {
+  expect(checkedFileName(chosen, 'application/pdf')).toBe(pdf);
+  expect(checkedFileName(chosen, 'image/jpeg')).toBe(jpeg);
+});
 
 describe('the name of a saved file', () => {
   test('is tried with at least 80 names', () => {

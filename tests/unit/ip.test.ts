@@ -94,6 +94,10 @@ it.each([
   'fe80::1%eth0',
   '::ffff:203.0.113.7/96',
   '1.2.3.4 5.6.7.8',
+  '203.0.113.7\n',
+  '203.0.113.7\r\nallow all',
+  '\t203.0.113.7',
+  '2001:db8::1\u0000',
 ])('%p is neither an address nor a range', (text) => {
   expect(parseRange(text)).toBeUndefined();
   expect(ipFault(text)).toBe('form');
@@ -102,6 +106,7 @@ it.each([
 it('reads an IPv4 address that is mapped into IPv6 as IPv4', () => {
   expect(parseAddress('::ffff:203.0.113.7')?.toString()).toBe('203.0.113.7');
   expect(ipFault('::ffff:10.0.0.1')).toBe('private');
+  expect(ipFault('::ffff:203.0.113.7')).toBe('reserved');
 });
 
 it.each([
@@ -133,6 +138,25 @@ it.each([
   ['::/48', 'loopback'],
   ['::', 'reserved'],
   ['64:ff9b::1', 'reserved'],
+  ['64:ff9b::cb00:7107', 'reserved'],
+  ['64:ff9b:1::7', 'reserved'],
+  ['::cb00:7107', 'reserved'],
+  ['::203.0.113.7', 'form'],
+  ['64:ff9b::203.0.113.7', 'form'],
+  ['::ffff:0:203.0.113.7', 'reserved'],
+  ['::ffff:cb00:7107', 'reserved'],
+  ['2002:cb00:7107::1', 'reserved'],
+  ['2002:cb00:7107::/48', 'reserved'],
+  ['2001::1', 'reserved'],
+  ['fec0::1', 'reserved'],
+  ['100::1', 'reserved'],
+  ['5f00::1', 'reserved'],
+  ['1fff:ffff::1', 'reserved'],
+  ['2000::1', undefined],
+  ['2001:1::1', undefined],
+  ['2003::1', undefined],
+  ['3fff:ffff::1', undefined],
+  ['4000::1', 'reserved'],
 ] as const)('%s: %s', (text, fault) => {
   expect(ipFault(text)).toBe(fault);
 });

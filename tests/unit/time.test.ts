@@ -66,6 +66,24 @@ describe('a time in a zone', () => {
     );
   });
 
+  test.each([
+    ['2026-11-27T08:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', '2 days ago'],
+    ['2026-11-27T15:59:59Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', '2 days ago'],
+    ['2026-11-27T16:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'yesterday'],
+    ['2026-11-27T16:00:00Z', '2026-11-29T07:00:00Z', 'UTC', '2 days ago'],
+    ['2026-11-28T04:59:59Z', '2026-11-29T07:00:00Z', 'America/New_York', '2 days ago'],
+    ['2026-11-28T05:00:00Z', '2026-11-29T07:00:00Z', 'America/New_York', 'yesterday'],
+    ['2026-11-30T15:59:59Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'tomorrow'],
+    ['2026-11-30T16:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'in 2 days'],
+    // Less than a day is told in hours, also over midnight.
+    ['2026-11-28T15:00:00Z', '2026-11-28T17:00:00Z', 'Asia/Singapore', '2 hr ago'],
+    // A day of 25 hours, and one of 23.
+    ['2026-11-01T04:30:00Z', '2026-11-02T04:45:00Z', 'America/New_York', '24 hr ago'],
+    ['2026-03-08T04:30:00Z', '2026-03-09T04:31:00Z', 'America/New_York', '2 days ago'],
+  ])('%s, seen at %s in %s, is %s', (at, now, zone, text) => {
+    expect(relativeTime(at, Date.parse(now), 'en-US', zone)).toBe(text);
+  });
+
   test.each(['', 'yesterday', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', 'null'])(
     'returns the invalid text %j unchanged',
     (text) => {
@@ -101,17 +119,37 @@ describe('a relative time', () => {
     [86_399, 'en-US', '23 hr ago'],
     [86_400, 'en-US', 'yesterday'],
     [172_800, 'en-US', '2 days ago'],
+    [86_400, 'zh-CN', '昨天'],
+    [172_800, 'zh-CN', '前天'],
     [-1, 'en-US', 'in 1 sec'],
     [-7_200, 'en-US', 'in 2 hr'],
     [-86_400, 'en-US', 'tomorrow'],
     [180, 'zh-CN', '3分钟前'],
     [-7_200, 'zh-CN', '2小时后'],
   ])('%d s before now in %s is "%s"', (seconds, locale, text) => {
-    expect(relativeTime(ago(seconds), NOW, locale)).toBe(text);
+    expect(relativeTime(ago(seconds), NOW, locale, 'UTC')).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-27T08:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', '2 days ago'],
+    ['2026-11-27T15:59:59Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', '2 days ago'],
+    ['2026-11-27T16:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'yesterday'],
+    ['2026-11-27T16:00:00Z', '2026-11-29T07:00:00Z', 'UTC', '2 days ago'],
+    ['2026-11-28T04:59:59Z', '2026-11-29T07:00:00Z', 'America/New_York', '2 days ago'],
+    ['2026-11-28T05:00:00Z', '2026-11-29T07:00:00Z', 'America/New_York', 'yesterday'],
+    ['2026-11-30T15:59:59Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'tomorrow'],
+    ['2026-11-30T16:00:00Z', '2026-11-29T07:00:00Z', 'Asia/Singapore', 'in 2 days'],
+    // Less than a day is told in hours, also over midnight.
+    ['2026-11-28T15:00:00Z', '2026-11-28T17:00:00Z', 'Asia/Singapore', '2 hr ago'],
+    // A day of 25 hours, and one of 23.
+    ['2026-11-01T04:30:00Z', '2026-11-02T04:45:00Z', 'America/New_York', '24 hr ago'],
+    ['2026-03-08T04:30:00Z', '2026-03-09T04:31:00Z', 'America/New_York', '2 days ago'],
+  ])('%s, seen at %s in %s, is %s', (at, now, zone, text) => {
+    expect(relativeTime(at, Date.parse(now), 'en-US', zone)).toBe(text);
   });
 
   test.each(['', 'yesterday', '2026-13-01T00:00:00Z'])('returns the invalid text %j unchanged', (text) => {
-    expect(relativeTime(text, NOW, 'en-US')).toBe(text);
+    expect(relativeTime(text, NOW, 'en-US', 'UTC')).toBe(text);
   });
 });
 

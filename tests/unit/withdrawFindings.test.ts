@@ -1,5 +1,5 @@
 import type { WithdrawDetail } from '@/contract';
-import { findingsOf, isGrave, withEvidence } from '@/domain/withdrawFindings';
+import { findingsOf, isGrave, isWarned, withEvidence } from '@/domain/withdrawFindings';
 
 type Order = Parameters<typeof findingsOf>[0];
 
@@ -17,7 +17,7 @@ const plain = (changes: Partial<Order> = {}): Order => ({
   submittedAt: AT,
   riskFlags: [],
   policy: { requiredStages: 1, tier1: '50000.00' },
-  decision: { duplicates: [], multiple: '2.9', medianNet30d: '345.00' },
+  decision: { duplicates: [], multiple: '4.9', medianNet30d: '204.08' },
   ...changes,
 });
 const kindsOf = (changes: Partial<Order>) => findingsOf(plain(changes)).map(({ kind }) => kind);
@@ -46,7 +46,7 @@ test.each<[string, Partial<Order>]>([
   ['mismatch', { payeeVerified: 'MISMATCH' }],
   ['mismatch', { riskFlags: [flag('PAYEE_NAME_MISMATCH')] }],
   ['changed', { payeeChangedAt: before(24) }],
-  ['spike', { decision: { multiple: '3.0', medianNet30d: '333.00' } }],
+  ['spike', { decision: { multiple: '5.0', medianNet30d: '200.00' } }],
   ['split', { riskFlags: [flag('SPLIT_SUSPECT')] }],
   ['notChecked', { payeeVerified: 'NONE', netAmount: '50000.00' }],
   ['notChecked', { payeeVerified: 'UNVERIFIED', netAmount: '50000.01' }],
@@ -79,6 +79,24 @@ test('a duplicate is named by its number', () => {
   expect(findingsOf(plain({ decision: { duplicates } }))).toEqual([{ kind: 'duplicate', numbers: ['W1'] }]);
 });
 
+test('a possible split names the lowest limit above the net, and the other orders', () => {
+  const evidence = {
+    text: '3 requests.',
+    refs: [
+      { entity: 'withdraw' as const, no: 'W1' },
+      { entity: 'merchant' as const, no: 'M1' },
+      { entity: 'withdraw' as const, no: 'W2' },
+    ],
+  };
+  const policy = { requiredStages: 1, tier1: '50000.00', tier2: '500000.00' };
+  const found = (netAmount: string) =>
+    findingsOf(plain({ netAmount, policy, riskFlags: [{ ...flag('SPLIT_SUSPECT'), evidence }] }));
+  const numbers = ['W1', 'W2'];
+  expect(found('49999.99')).toEqual([{ kind: 'split', limit: '50000.00', numbers }]);
+  expect(found('50000.00')).toEqual([{ kind: 'split', limit: '500000.00', numbers }]);
+  expect(found('500000.00')).toEqual([{ kind: 'split', limit: undefined, numbers }]);
+});
+
 test('the gravest come first', () => {
   const worst = findingsOf(
     plain({
@@ -92,6 +110,11 @@ test('the gravest come first', () => {
   );
   expect(worst.map(({ kind }) => kind)).toEqual(['blacklist', 'shared', 'spike', 'split', 'notChecked', 'neverUsed']);
   expect(worst.map(isGrave)).toEqual([true, true, false, false, false, false]);
+});
+
+test('20 times the usual amount is grave', () => {
+  const withMultiple = (multiple: string) => findingsOf(plain({ decision: { multiple, medianNet30d: '50.00' } })).map(isGrave);
+  expect([withMultiple('19.9'), withMultiple('20.0'), withMultiple('234.4')]).toEqual([[false], [true], [true]]);
 });
 
 test('a payout that cannot be sent now is one, and grave if nothing could pay it', () => {
@@ -108,4 +131,25 @@ test('a newer row keeps the evidence of the detail, by flag', () => {
   const row = { riskFlags: [flag('VELOCITY'), flag('NIGHT')] } as WithdrawDetail;
   expect(withEvidence(row, detail).riskFlags).toEqual([flag('VELOCITY'), { ...flag('NIGHT'), evidence }]);
   expect(withEvidence({} as WithdrawDetail, detail).riskFlags).toBeUndefined();
+});
+
+describe('an order is looked at before it is passed with others', () => {
+  const row = (changes: Partial<WithdrawDetail> = {}): WithdrawDetail =>
+    ({ withdrawNo: 'W1', payeeId: 'P1', ...plain(changes as Partial<Order>), ...changes }) as WithdrawDetail;
+  const other = row({ withdrawNo: 'W2', payeeId: 'P2' });
+
+  test('not when nothing warns of it', () => {
+    expect(isWarned(row(), [row(), other])).toBe(false);
+  });
+
+  test.each<[string, WithdrawDetail]>([
+    ['a finding', row({ payeeFirstUsedAt: null })],
+    ['a flag of any severity', row({ riskFlags: [{ ...flag('NIGHT'), severity: 'LOW' }] })],
+    ['flags that are unknown', row({ riskFlags: undefined })],
+    ['facts that are unknown', row({ decision: undefined })],
+    ['another order in review to its beneficiary', row({ samePayee: ['W9'] })],
+    ['another order of the decision to its beneficiary', row({ payeeId: 'P2' })],
+  ])('because of %s', (_, order) => {
+    expect(isWarned(order, [order, other])).toBe(true);
+  });
 });

@@ -241,8 +241,13 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     demandMove(world, call, account, sides, (operator) => amount <= (adjustMax(operator, currency) ?? 0n));
     const profit = world.ledger.account('P1', currency, 'PROFIT', false);
     const no = world.numberOf('AD');
+    const at = world.clock.now();
     // Not ADJUST, which changes the earnings of agents (docs/rules/invariants.md#invariant-19).
-    world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, delta));
+    world.ledger.post(at, 'CORRECTION', no, corrected(account, profit, delta));
+    const { holder } = createParties(world)(account);
+    // A credit costs the platform as much as a lower fee; no agent has a part in it.
+    const sums = { count: 0, amount: 0n, fee: -delta, cost: 0n, share: 0n, shares: [] } as const;
+    if (holder) world.profits.push({ biz: 'ADJUST', currency, holder, way: null, channel: null, ref: no, at, ...sums });
     const text = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
     return { reasonCode: reason.reasonCode, remark: text, refNo: no, file: file && keep(world, account, file) };
   });

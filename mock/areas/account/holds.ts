@@ -7,7 +7,7 @@ import { release } from '../../flow/postings';
 import { hasEnded } from '../../flow/withdraw/moves';
 import type { AccountHold } from '../../model/books';
 import type { Operator } from '../../model/operators';
-import type { World } from '../../model/world';
+import { purseOf, type World } from '../../model/world';
 
 const PAYOUT_HOLDS = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 
@@ -31,7 +31,7 @@ export function heldOn(world: World, account: Account): Held[] {
   for (const hold of world.accountBook.holds.values())
     if (hold.account === account && hold.releasedAt === null)
       add(hold.no, 'MANUAL', hold.amount, hold.createdAt, hold.createdBy, hold);
-  for (const one of world.withdraws.group(account.currency))
+  for (const one of world.withdraws.group(purseOf(account)))
     if (one.account === account && !hasEnded(one.status)) add(one.no, 'WITHDRAW', one.amount, one.submittedAt);
   for (const one of world.payouts.group(account.currency))
     if (one.account === account && !one.order && PAYOUT_HOLDS.has(one.status)) add(one.no, 'PAYOUT', one.amount, one.createdAt);

@@ -7,36 +7,26 @@ import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
+import { iso, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
+import { entryFault } from '../../flow/dictionary';
 import { factorsOf } from '../../flow/factor/factors';
-import { tellEnded } from '../../flow/inbox/ownNotices';
-import { accessOf, isCritical, refreshAccess, whyNotAssigned } from '../../flow/roles';
-import { mailLink, voidLink } from '../../flow/signIn/links';
-import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
+import { tellEnded, tellLink } from '../../flow/inbox/ownNotices';
+import { areCritical, refreshAccess, usableKeys, whyNotAllOf } from '../../flow/roles';
+import { LINK_MS, mailLink, tellMoved, voidLink } from '../../flow/signIn/links';
+import { LOCKED_OUT, locksOut, ruleFaults, rulesIn, withOperator } from '../../flow/signIn/rules';
 import { endRefused, openSessions, showSession } from '../../flow/signIn/sessions';
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
-import { blankProfile, type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
+import type { Preview } from '../../model/approvals';
+import { type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
+import { coversScope } from '../../model/scope';
 import type { World } from '../../model/world';
+import { makeOperator } from './makeOperator';
 import { endFaults, NO_END, roleFaults, scopeFaults, tierFault } from './operatorFaults';
 import { down } from './operatorFile';
-import { demand, demandSuperLeft, isSuper, obstacle, statusOf, tierOf } from './operatorRules';
+import { changesSince, demand, demandSuperLeft, isSuper, obstacle, statusOf, tierOf, whyNotTaken } from './operatorRules';
 import { findOperators, keysOf, showOperator, showOperatorDetail, statisticsOf } from './operatorView';
-
-/** Fields with values in the log; name, email and phone are logged without values. */
-const FIELDS = [
-  'department',
-  'validUntil',
-  'roles',
-  'scope',
-  'withdrawTier',
-  'status',
-  'statusReason',
-  'lastReviewAt',
-  'allowedCidrs',
-  'hours',
-] as const;
-const PERSONAL = ['realName', 'email', 'mobile'] as const;
 
 const NOBODY: Text = ['User not found.', '用户不存在。'];
 const TAKEN: Text = ['This username is taken.', '用户名已存在。'];
@@ -82,7 +72,7 @@ export function operatorHandlers(
     call.note.level = 'HIGH';
     const target = find(body.operatorId);
     call.note.about = { name: target.username };
-    const before = snapshotOf(target);
+    const before = { ...target };
     try {
       demand(world, target, actor, action, lang, body.version);
       run(target);
@@ -101,30 +91,24 @@ export function operatorHandlers(
     return new Refusal(code, word, text, values, { ...data, current: showOperator(world, target, actor, lang) });
   }
 
-  const snapshotOf = (target: Operator) => ({ ...target });
-
-  function changesSince(target: Operator, before: Operator) {
-    const personal = PERSONAL.filter((field) => target[field] !== before[field]);
-    return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
-  }
-
-  /** Asks a second person before somebody gets a role that decides about money or rights (docs/rules/approval.md#actions). */
+  /**
+   * Asks a second person before roles that decide about money or rights are given, or get another way to sign in
+   * (docs/rules/approval.md#actions).
+   */
   function demandSecondFor(
     call: PlatformCall,
-    name: string,
-    added: readonly string[],
-    before: readonly string[],
+    person: Pick<Operator, 'username' | 'roles' | 'scope'>,
     target?: Operator,
+    changes: Preview['changes'] = [],
   ) {
-    const roles = added.flatMap((code) => world.roles.get(code) ?? []);
-    if (!roles.some(isCritical)) return;
-    const after = (call.body.roleCodes as string[]).join(', ');
+    if (target === call.actor || !areCritical(world, person.roles)) return;
     demandSecond(world, call, () => ({
       entity: 'operator',
       ids: target ? [target.id] : [],
-      name,
-      preview: { changes: [{ field: 'roles', before: before.join(', ') || null, after }], amounts: [] },
-      covers: (operator) => operator !== target && roles.every((role) => whyNotAssigned(world, operator, role) === undefined),
+      name: person.username,
+      preview: { changes, amounts: [] },
+      // Nobody decides on the own rights and the own sign-in.
+      covers: (operator) => operator !== target && whyNotAllOf(world, operator, person) === undefined,
     }));
   }
 
@@ -155,8 +139,9 @@ export function operatorHandlers(
     }),
     getOperatorStatistics: ({ actor, query }) => ({ data: statisticsOf(world, findOperators(world, actor, query, true)) }),
     getOperatorAccess({ lang, query }) {
-      const { roles } = find(query.operatorId);
-      const codes = typeof query.roleCodes === 'string' ? query.roleCodes.split(',').filter(Boolean) : roles;
+      const target = find(query.operatorId);
+      const now = usableKeys(target).size > 0 ? target.roles : [];
+      const codes = typeof query.roleCodes === 'string' ? query.roleCodes.split(',').filter(Boolean) : now;
       if (codes.some((code) => !world.roles.has(code))) throw badParameter('roleCodes');
       return { data: keysOf(world, codes, lang) };
     },
@@ -166,7 +151,7 @@ export function operatorHandlers(
     },
     listKeyHolders({ lang, query, at }) {
       const key = String(query.key);
-      const holders = world.operators.filter(({ access }) => access.has(key));
+      const holders = world.operators.filter((one) => usableKeys(one).has(key));
       return {
         data: holders.map(
           (one): KeyHolder => ({
@@ -191,38 +176,24 @@ export function operatorHandlers(
       const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
       insist(call, [
         isTaken && fault('username', 'unique', TAKEN),
+        entryFault(world, 'department', 'department', person.department),
         ...roleFaults(world, call, roleCodes, []),
         ...scopeFaults(world, call, dataScope),
         withdrawTier !== undefined && tierFault(world, withdrawTier, roleCodes),
         ...endFaults(call, person.validUntil, roleCodes),
       ]);
-      demandSecondFor(call, username, roleCodes, []);
-      const target: Operator = {
-        ...blankProfile,
-        id: String(Math.max(...world.operators.map(({ id }) => Number(id))) + 1),
+      demandSecondFor(call, { username, roles: roleCodes, scope: dataScope });
+      const target = makeOperator(world, actor, at, {
         username,
         realName: person.realName.trim(),
         email: person.email ?? '',
         mobile: person.mobile ?? null,
         department: person.department,
         roles: [...roleCodes],
-        access: accessOf(world, roleCodes),
         withdrawTier: withdrawTier ?? tierOf(world, roleCodes),
         scope: dataScope,
-        timeZone: actor.timeZone,
-        status: 'INVITED',
         validUntil: person.validUntil ? Date.parse(person.validUntil) : null,
-        failures: 0,
-        lockedUntil: 0,
-        lastLoginAt: null,
-        lastLoginIp: null,
-        lastSeenAt: 0,
-        createdAt: at,
-        createdBy: actor.username,
-        updatedAt: at,
-        updatedBy: actor.username,
-      };
-      world.operators.push(target);
+      });
       const changes = changesOf<Operator>({}, target, ['department', 'roles', 'scope', 'withdrawTier', 'validUntil']);
       call.note.about = { entity: 'operator', ids: [target.id], name: username, changes };
       return sendLink(call, target);
@@ -234,9 +205,15 @@ export function operatorHandlers(
         const isOther = end !== target.validUntil;
         if (isOther && target === call.actor) throw new Refusal(403, 'FORBIDDEN', NOT_OWN_END);
         if (isOther) insist(call, endFaults(call, validUntil, target.roles));
+        insist(call, [entryFault(world, 'department', 'department', department, target.department)]);
+        const before = target.email;
+        const isMoved = email !== undefined && email !== before;
+        const isLonger = target.validUntil !== null && (end === null || end > target.validUntil);
+        if (isMoved || isLonger) demandSecondFor(call, target, target);
+        if (isMoved) tellMoved(world, target, call.actor);
         Object.assign(target, {
           realName: realName.trim(),
-          email: email ?? target.email,
+          email: email ?? before,
           mobile: mobile ?? target.mobile,
           department,
           validUntil: end,
@@ -249,8 +226,10 @@ export function operatorHandlers(
         if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
         insist(call, roleFaults(world, call, roleCodes, before));
         if (target.validUntil !== null && roleCodes.includes(SUPER)) insist(call, [fault('roleCodes', 'none', NO_END)]);
+        const isOut = locksOut(world, withOperator(world, target, { roles: roleCodes }));
+        insist(call, [isOut && fault('roleCodes', 'lastSuper', LOCKED_OUT)]);
         const added = roleCodes.filter((code) => !before.includes(code));
-        demandSecondFor(call, target.username, added, before, target);
+        demandSecondFor(call, { ...target, roles: added }, target);
         const wasLowered = target.withdrawTier < tierOf(world, before);
         const tier = tierOf(world, roleCodes);
         target.roles = [...roleCodes];
@@ -263,12 +242,23 @@ export function operatorHandlers(
       change(call, 'scope', (target) => {
         const { dataScope, withdrawTier } = call.body as { dataScope: Scope; withdrawTier: number };
         insist(call, [...scopeFaults(world, call, dataScope), tierFault(world, withdrawTier, target.roles)]);
-        Object.assign(target, { scope: dataScope, withdrawTier });
+        const next = { scope: dataScope, withdrawTier };
+        if (!coversScope(target.scope, dataScope) || withdrawTier > target.withdrawTier) {
+          const refusal = whyNotTaken(world, target, call.actor, call.lang);
+          if (refusal) throw refusal;
+          demandSecondFor(call, { ...target, ...next }, target);
+        }
+        Object.assign(target, next);
       }),
     setOperatorSignInRules: (call) =>
       change(call, 'edit', (target) => {
-        insist(call, ruleFaults(call, target === call.actor));
-        Object.assign(target, rulesIn(call));
+        insist(
+          call,
+          ruleFaults(world, call, target === call.actor, (rules) => withOperator(world, target, rules)),
+        );
+        const rules = rulesIn(call);
+        demandSecondFor(call, target, target);
+        Object.assign(target, rules);
         endRefused(world, target, call.actor);
       }),
     disableOperator: (call) =>
@@ -287,16 +277,21 @@ export function operatorHandlers(
     enableOperator: (call) =>
       change(call, 'enable', (target) => {
         const status = target.passwordChangedAt === null ? 'INVITED' : 'ACTIVE';
+        demandSecondFor(call, target, target, [{ field: 'status', before: target.status, after: status }]);
         Object.assign(target, { status, statusReason: null, statusRemark: null });
       }),
     unlockOperator: (call) =>
       change(call, 'unlock', (target) => {
+        demandSecondFor(call, target, target, [{ field: 'status', before: 'LOCKED', after: 'ACTIVE' }]);
         clearWaits(world, target);
         target.status = 'ACTIVE';
       }),
     resetOperatorPassword(call) {
       let mailed: Answer = {};
       const { data } = change(call, 'resetPassword', (target) => {
+        const until = { field: 'linkUntil', before: timeOf(target.linkUntil), after: iso(call.at + LINK_MS) };
+        demandSecondFor(call, target, target, [until]);
+        if (target !== call.actor) tellLink(world, target, call.actor);
         mailed = sendLink(call, target);
       });
       return { ...mailed, data: { ...(mailed.data as object), ...(data as object) } };
@@ -313,7 +308,7 @@ export function operatorHandlers(
           name: target.username,
           preview: { changes, amounts: [] },
           // Nobody decides on the own sign-in.
-          covers: (operator) => operator !== target,
+          covers: (operator) => operator !== target && whyNotAllOf(world, operator, target) === undefined,
         }));
         // Without a grace time: until then the password alone would open everything.
         Object.assign(set, { factors: [], recovery: [], enrolBy: call.at });

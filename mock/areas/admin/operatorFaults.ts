@@ -1,6 +1,6 @@
-import { scopeCountries } from '../../../src/domain/operator';
 import { fault } from '../../base/faults';
 import type { Text } from '../../engine/text';
+import { entriesOf } from '../../flow/dictionary';
 import { whyNotAssigned } from '../../flow/roles';
 import { type PlatformCall, type Scope, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -45,7 +45,7 @@ export function scopeFaults(world: World, { actor }: PlatformCall, { type, value
   if (values.length === 0) return [fault(name, 'required', NO_VALUES)];
   const isKnown = (value: string) =>
     type === 'COUNTRY'
-      ? (scopeCountries as readonly string[]).includes(value)
+      ? entriesOf(world, 'country').some((item) => item.value === value)
       : world.holders.some((holder) => holder.type === type && holder.no === value);
   const unknown = values.find((value) => !isKnown(value));
   return [unknown !== undefined && fault(name, 'exists', UNKNOWN_VALUE, { value: unknown })];

@@ -2,13 +2,18 @@ import type { OperatorAction } from '@/contract';
 import { operatorStates } from '../../../src/domain/operator';
 import { forbiddenPair } from '../../../src/domain/separation';
 import { closureOf } from '../../base/access';
+import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { implications } from '../../base/implications';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { timeOf } from '../../engine/time';
 import { hasFactor } from '../../flow/factor/factors';
+import { WIDER, whyNotAllOf } from '../../flow/roles';
+import { canSuperEnter, withOperator } from '../../flow/signIn/rules';
 import { openSessions } from '../../flow/signIn/sessions';
-import { canSignIn, type Operator, type Scope, SUPER } from '../../model/operators';
+import { type Operator, type Scope, SUPER } from '../../model/operators';
+import { coversScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
 const NOT_OWN: Text = [
@@ -24,6 +29,11 @@ const NOT_OWN_REVIEW: Text = [
 const NOT_OWN_FACTORS: Text = [
   'You cannot reset your own second factors. Change them in your inbox.',
   '不能重置自己的二次验证，请在收件箱中修改。',
+];
+
+const STRONGER: Text = [
+  'This needs the right to assign all that {name} has. {why}',
+  '该操作须有权分配 {name} 的全部角色和数据范围。{why}',
 ];
 
 const LAST: Text = [
@@ -42,7 +52,6 @@ const STATES: Readonly<Record<Operator['status'], Text>> = {
 const NO_FACTOR: Text = ['{name} has no second factor.', '{name} 没有二次验证方式。'];
 const NO_SESSION: Text = ['{name} has no open session.', '{name} 没有在线会话。'];
 const PAIR: Text = ['One user may not hold both “{one}” and “{other}”.', '同一人不能同时拥有“{one}”和“{other}”。'];
-const WIDER: Text = ['You cannot grant a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
 
 export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
 
@@ -65,15 +74,22 @@ const grantedBy = ({ roles }: World, codes: readonly string[]) =>
 export const tierOf = ({ roles }: World, codes: readonly string[]) =>
   Math.max(0, ...codes.map((code) => roles.get(code)?.withdrawTier ?? 0));
 
-/** True when this is the last active super administrator. */
-function isLastSuper(world: World, operator: Operator): boolean {
-  const now = world.clock.now();
-  return isSuper(operator) && !world.operators.some((one) => one !== operator && isSuper(one) && canSignIn(one, now));
-}
+/** True when no other super administrator can sign in. */
+const isLastSuper = (world: World, operator: Operator): boolean =>
+  isSuper(operator) && !canSuperEnter(withOperator(world, operator, { status: 'DISABLED' }));
 
 /** @throws Refusal 409 when no super administrator would remain */
 export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
   if (isLastSuper(world, operator)) throw operatorConflict(world, operator, LAST, lang);
+}
+
+/** Actions that let the person sign in, or the caller as that person (docs/rules/operator.md#signing-in-as-another-person). */
+const TAKING: ReadonlySet<OperatorAction> = new Set(['edit', 'enable', 'unlock', 'resetPassword', 'resetMfa']);
+
+/** A refusal of what lets this person sign in or see more, by an operator who cannot assign all that the person has. */
+export function whyNotTaken(world: World, target: Operator, actor: Operator, lang: Lang): Refusal | undefined {
+  const why = target === actor ? undefined : whyNotAllOf(world, actor, target);
+  return why && new Refusal(403, 'FORBIDDEN', STRONGER, { name: target.username, why: say(lang, why) });
 }
 
 const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
@@ -101,6 +117,8 @@ export function obstacle(
   if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
   if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
   if (target === actor && action === 'resetMfa') return new Refusal(403, 'FORBIDDEN', NOT_OWN_FACTORS);
+  const stronger = TAKING.has(action) ? whyNotTaken(world, target, actor, lang) : undefined;
+  if (stronger) return stronger;
   const status = statusOf(target, world.clock.now());
   if (!operatorStates[action].includes(status)) return operatorConflict(world, target, STATES[status], lang);
   if (action === 'disable' && isLastSuper(world, target)) return operatorConflict(world, target, LAST, lang);
@@ -128,7 +146,36 @@ export function separationFault(world: World, codes: readonly string[]) {
 const sayPair = (at: 0 | 1, one: Text, other: Text) => say(at ? 'zh' : 'en', PAIR, { one: one[at], other: other[at] });
 
 /** The scope cannot be wider than the caller's own. @throws Refusal 403 */
-export function demandScopeHeld({ scope }: Operator, { type, values }: Scope): void {
-  if (scope.type === 'ALL') return;
-  if (type !== scope.type || values.some((value) => !scope.values.includes(value))) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+export function demandScopeHeld({ scope: own }: Operator, scope: Scope): void {
+  if (!coversScope(own, scope)) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+}
+
+/** Fields with values in the log; name, email and phone are logged without values. */
+const FIELDS = [
+  'department',
+  'validUntil',
+  'roles',
+  'scope',
+  'withdrawTier',
+  'status',
+  'statusReason',
+  'lastReviewAt',
+  'allowedCidrs',
+  'hours',
+] as const;
+const PERSONAL = ['realName', 'email', 'mobile'] as const;
+
+const timed = (operator: Operator) => ({
+  ...operator,
+  validUntil: timeOf(operator.validUntil),
+  lastReviewAt: timeOf(operator.lastReviewAt),
+});
+
+/** Changed fields of an operator for the log. */
+export function changesSince(target: Operator, before: Operator) {
+  const personal = PERSONAL.filter((field) => target[field] !== before[field]);
+  return [
+    ...changesOf(timed(before), timed(target), FIELDS),
+    ...personal.map((field) => ({ field, before: '***', after: '***' })),
+  ];
 }

@@ -11,7 +11,7 @@ import { operatorStates } from '../../../src/domain/operator';
 import { closureOf } from '../../base/access';
 import { showLogLine } from '../../base/callLog';
 import { implications } from '../../base/implications';
-import { maskName } from '../../base/mask';
+import { maskEmail, maskMobile, maskName } from '../../base/mask';
 import { whyNoRight } from '../../base/noRight';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
@@ -20,7 +20,7 @@ import { badParameter } from '../../engine/schema';
 import { type Lang, say } from '../../engine/text';
 import { DAY, iso, timeOf } from '../../engine/time';
 import { factorsOf, hasFactor } from '../../flow/factor/factors';
-import { accessOf } from '../../flow/roles';
+import { accessOf, usableKeys } from '../../flow/roles';
 import { openSessions } from '../../flow/signIn/sessions';
 import { canSignIn, type Operator } from '../../model/operators';
 import { seesNames } from '../../model/scope';
@@ -29,12 +29,6 @@ import { isSuper, obstacle, seenAt, statusOf, tierOf } from './operatorRules';
 
 const INACTIVE_DAYS = 30;
 const SHOWN_LOGS = 50;
-
-/** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
-const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
-
-/** Phone (M3): the last four digits. */
-const maskMobile = (mobile: string) => `***${mobile.slice(-4)}`;
 
 const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
 
@@ -61,7 +55,8 @@ function rights(world: World, target: Operator, actor: Operator, lang: Lang): Pi
 /** Masked fields of an operator's row. */
 export function fieldsOf(world: World, operator: Operator, lang: Lang, hasName: boolean): WireOperator {
   const now = world.clock.now();
-  const { access, roles: codes, scope, lockedUntil } = operator;
+  const access = usableKeys(operator);
+  const { roles: codes, scope, lockedUntil } = operator;
   return {
     operatorId: operator.id,
     username: operator.username,
@@ -157,7 +152,7 @@ export function findOperators(world: World, actor: Operator, query: Record<strin
   oneOf(role, ({ roles }) => roles);
   oneOf(department, (one) => [one.department]);
   if (!isHeader) oneOf(status, (one) => [statusOf(one, now)]);
-  if (key) tests.push(({ access }) => access.has(key));
+  if (key) tests.push((one) => usableKeys(one).has(key));
   if (notSeenDays !== undefined) tests.push((one) => now - seenAt(one) >= notSeenDays * DAY);
   if (online !== undefined) tests.push((one) => openSessions(world, one).length > 0 === online);
   return world.operators.filter((one) => tests.every((passes) => passes(one))).sort(orderOf(query));

@@ -1,32 +1,29 @@
-import type { RoleAction, RoleFilter } from '@/contract';
+import type { RoleAction } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { listFile } from '../../base/exportFile';
 import { insist } from '../../base/faults';
-import { holds, soughtIn } from '../../base/rowFilter';
-import type { Answer, Handler } from '../../engine/call';
-import { badParameter, invalid } from '../../engine/schema';
+import type { Handler } from '../../engine/call';
+import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
-import { criticalAdded, grantFaults, inOrder, isCritical, needsFactor, refreshAccess, whyNotKeys } from '../../flow/roles';
-import { ruleFaults, rulesIn } from '../../flow/signIn/rules';
+import {
+  areCritical,
+  criticalAdded,
+  grantFaults,
+  isCritical,
+  needsFactor,
+  refreshAccess,
+  whyNotAssigned,
+  whyNotKeys,
+} from '../../flow/roles';
+import { ruleFaults, rulesIn, withRole } from '../../flow/signIn/rules';
 import { endRefused } from '../../flow/signIn/sessions';
-import type { Preview } from '../../model/approvals';
+import type { Preview, SecondTerms } from '../../model/approvals';
 import type { Operator, PlatformCall, Role, SignInRules } from '../../model/operators';
 import type { World } from '../../model/world';
-import { COLUMNS, NUMERIC } from './roleFile';
-import {
-  capTiers,
-  copiedKeys,
-  createRoleBook,
-  memberConflict,
-  membersOf,
-  notHeld,
-  obstacle,
-  type RoleBook,
-  sayPair,
-} from './roleRules';
+import { down, select } from './roleFile';
+import { capTiers, copiedKeys, createRoleBook, memberConflict, membersOf, notHeld, obstacle, sayPair } from './roleRules';
 import { compare, fieldsOf, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
 
 const NO_ROLE: Text = ['Role not found.', '角色不存在。'];
@@ -61,52 +58,12 @@ const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant' | 'mfaRequired' | keyof S
   hours: null,
 };
 
-const SORTS: Readonly<Record<string, (row: Row) => number>> = {
-  sort: (row) => row.sort,
-  operatorCount: (row) => row.operatorCount,
-  keyCount: (row) => row.keyCount,
-  withdrawTier: (row) => row.withdrawTier,
-  createdAt: (row) => Date.parse(row.createdAt),
-  updatedAt: (row) => Date.parse(row.updatedAt),
-};
-
 type Row = ReturnType<typeof fieldsOf>;
-
-/** Roles that match the filter, in the requested order. @throws Refusal 400 */
-function select(world: World, book: RoleBook, { query, lang }: Pick<PlatformCall, 'query' | 'lang'>): Role[] {
-  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
-  const sought = soughtIn(keyword);
-  const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
-  const found = inOrder(world).filter(
-    (role) =>
-      holds(sought, [role.code, ...role.name, ...role.description]) &&
-      isOneOf(roleCode, role.code) &&
-      (!accessKey || book.openedOf(role).has(accessKey)) &&
-      (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
-      isOneOf(status, role.status) &&
-      (builtin === undefined || role.builtin === builtin) &&
-      (hasOrphans === undefined || book.orphansOf(role).length > 0 === hasOrphans),
-  );
-  const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: string };
-  if (sortField === undefined) return found;
-  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
-  if (!by) throw badParameter('sortField');
-  const sign = sortOrder === 'ascend' ? 1 : -1;
-  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role, lang))]));
-  return found.sort((a, b) => sign * ((values.get(a) ?? 0) - (values.get(b) ?? 0)));
-}
 
 /** One page of a list. */
 function pageOf<T>(all: readonly T[], { current, pageSize }: Record<string, unknown>) {
   const [at, size] = [Number(current), Number(pageSize)];
   return { list: all.slice((at - 1) * size, at * size), total: all.length, current: at, pageSize: size };
-}
-
-/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-function down(world: World, call: PlatformCall): Answer {
-  const book = createRoleBook(world);
-  const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
-  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
 }
 
 /** A 422 with a message made for the case. */
@@ -189,18 +146,35 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** Asks a second person before a role decides about money or rights (docs/rules/approval.md#actions). */
-  function demandSecondFor(call: PlatformCall, role: Role, keys: readonly string[], changes: Preview['changes']) {
+  function demandSecondFor(
+    call: PlatformCall,
+    role: Pick<Role, 'code' | 'name'>,
+    covers: SecondTerms['covers'],
+    changes: Preview['changes'] = [],
+  ) {
     demandSecond(world, call, () => ({
       entity: 'role',
-      ids: [role.code],
+      ids: world.roles.has(role.code) ? [role.code] : [],
       name: role.name[0],
       preview: { changes, amounts: [] },
-      // Nobody widens the own rights, and nobody lets others hold what is not held.
-      covers: (operator) =>
-        !operator.roles.includes(role.code) &&
-        notHeld(keys, operator, 'en') === undefined &&
-        whyNotKeys(world, operator, role, keys) === undefined,
+      // Nobody widens the own rights.
+      covers: (operator) => !operator.roles.includes(role.code) && covers(operator),
     }));
+  }
+
+  /** Nobody lets others hold what is not held. */
+  const mayGive = (role: Role, keys: readonly string[]) => (operator: Operator) =>
+    notHeld(keys, operator, 'en') === undefined && whyNotKeys(world, operator, role, keys) === undefined;
+
+  /** Asks a second person before the members of a role may assign a critical role, or a critical role reviews up to a higher tier. */
+  function demandSecondForTerms(call: PlatformCall, role: Pick<Role, 'code' | 'name' | 'keys' | 'mayGrant' | 'withdrawTier'>) {
+    const { withdrawTier: tier = role.withdrawTier, mayGrant = role.mayGrant } = call.body as Partial<typeof NEW_ROLE>;
+    const listed = mayGrant.filter((code) => !role.mayGrant.includes(code));
+    const isHigher = tier > role.withdrawTier && isCritical(role);
+    if (!isHigher && !areCritical(world, listed)) return;
+    const covers = (operator: Operator) =>
+      tier <= operator.withdrawTier && grantFaults(world, operator, mayGrant, role.mayGrant).length === 0;
+    demandSecondFor(call, role, covers);
   }
 
   function born(call: PlatformCall, code: string, keys: string[], own: typeof NEW_ROLE) {
@@ -253,6 +227,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
         mfaRequired = null,
       } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
       checkFields(call, roleCode);
+      demandSecondForTerms(call, { ...NEW_ROLE, code: roleCode, name: nameIn(call) as Text, keys: [] });
       return born(call, roleCode, [], { ...NEW_ROLE, withdrawTier, mayGrant, mfaRequired });
     },
     copyRole(call) {
@@ -260,7 +235,11 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const { newRoleCode } = call.body as { newRoleCode: string };
       const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
       checkFields(call, newRoleCode);
-      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), {
+      const keys = copiedKeys(createRoleBook(world), role);
+      const change = { field: 'accessKeys', before: null, after: keys };
+      if (isCritical({ keys }))
+        demandSecondFor(call, { code: newRoleCode, name: nameIn(call) as Text }, mayGive(role, keys), [change]);
+      return born(call, newRoleCode, keys, {
         ...NEW_ROLE,
         withdrawTier,
         mfaRequired: role.mfaRequired,
@@ -271,6 +250,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     editRole(call) {
       const role = demand(call, 'edit');
       checkFields(call, undefined, role);
+      demandSecondForTerms(call, role);
       const {
         withdrawTier = role.withdrawTier,
         mayGrant = role.mayGrant,
@@ -285,9 +265,16 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     },
     setRoleSignInRules(call) {
       const role = demand(call, 'edit');
+      const why = whyNotAssigned(world, call.actor, role);
+      if (why) throw new Refusal(403, 'FORBIDDEN', why);
       // Nobody edits a role they hold, so nobody is shut out by the own change.
-      insist(call, ruleFaults(call, false));
-      const answer = apply(call, role, rulesIn(call));
+      insist(
+        call,
+        ruleFaults(world, call, false, (rules) => withRole(world, role, rules)),
+      );
+      const rules = rulesIn(call);
+      if (isCritical(role)) demandSecondFor(call, role, (operator) => whyNotAssigned(world, operator, role) === undefined);
+      const answer = apply(call, role, rules);
       endRefusedMembers(call, role);
       // Unlike another edit of a role, which is MEDIUM: this one lets people in or keeps them out.
       call.note.level = 'HIGH';
@@ -315,15 +302,16 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
       if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
       reasonOf(call);
+      if (criticalAdded(role, keys).length > 0) demandSecondFor(call, role, mayGive(role, added));
       const change = { field: 'accessKeys', before: removed.join(', ') || null, after: added.join(', ') || null };
-      if (criticalAdded(role, keys).length > 0) demandSecondFor(call, role, added, [change]);
       const answer = apply(call, role, { keys });
       call.note.about = { ...call.note.about, changes: [change] };
       return answer;
     },
     enableRole(call) {
       const role = demand(call, 'enable');
-      if (isCritical(role)) demandSecondFor(call, role, role.keys, [{ field: 'status', before: role.status, after: 'ACTIVE' }]);
+      const change = { field: 'status', before: role.status, after: 'ACTIVE' };
+      if (isCritical(role)) demandSecondFor(call, role, mayGive(role, role.keys), [change]);
       const answer = apply(call, role, { status: 'ACTIVE' });
       endRefusedMembers(call, role);
       return answer;

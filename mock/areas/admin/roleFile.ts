@@ -1,8 +1,18 @@
+import type { RoleFilter } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
+import { listFile } from '../../base/exportFile';
+import { holds, soughtIn } from '../../base/rowFilter';
+import type { Answer } from '../../engine/call';
+import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
+import { inOrder } from '../../flow/roles';
+import type { PlatformCall, Role } from '../../model/operators';
+import type { World } from '../../model/world';
+import { createRoleBook, type RoleBook } from './roleRules';
+import { fieldsOf } from './roleView';
 
 /** Columns of the file. */
-export const COLUMNS: Readonly<Record<string, Text>> = {
+const COLUMNS: Readonly<Record<string, Text>> = {
   roleCode: ['Role code', '角色编码'],
   roleName: ['Chinese name', '中文名称'],
   roleNameEn: ['English name', '英文名称'],
@@ -26,4 +36,46 @@ export const COLUMNS: Readonly<Record<string, Text>> = {
 offerColumns('sys:role:down', COLUMNS);
 
 /** Those with numbers. */
-export const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
+const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
+
+const SORTS: Readonly<Record<string, (row: Row) => number>> = {
+  sort: (row) => row.sort,
+  operatorCount: (row) => row.operatorCount,
+  keyCount: (row) => row.keyCount,
+  withdrawTier: (row) => row.withdrawTier,
+  createdAt: (row) => Date.parse(row.createdAt),
+  updatedAt: (row) => Date.parse(row.updatedAt),
+};
+
+type Row = ReturnType<typeof fieldsOf>;
+
+/** Roles that match the filter, in the requested order. @throws Refusal 400 */
+export function select(world: World, book: RoleBook, { query, lang }: Pick<PlatformCall, 'query' | 'lang'>): Role[] {
+  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
+  const sought = soughtIn(keyword);
+  const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
+  const found = inOrder(world).filter(
+    (role) =>
+      holds(sought, [role.code, ...role.name, ...role.description]) &&
+      isOneOf(roleCode, role.code) &&
+      (!accessKey || book.openedOf(role).has(accessKey)) &&
+      (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
+      isOneOf(status, role.status) &&
+      (builtin === undefined || role.builtin === builtin) &&
+      (hasOrphans === undefined || book.orphansOf(role).length > 0 === hasOrphans),
+  );
+  const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: string };
+  if (sortField === undefined) return found;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  const sign = sortOrder === 'ascend' ? 1 : -1;
+  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role, lang))]));
+  return found.sort((a, b) => sign * ((values.get(a) ?? 0) - (values.get(b) ?? 0)));
+}
+
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
+export function down(world: World, call: PlatformCall): Answer {
+  const book = createRoleBook(world);
+  const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
+  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
+}

@@ -6,6 +6,7 @@ import { implications } from '../../base/implications';
 import { allKeys, commonKeys, nameOfKey, riskOf } from '../../base/screens';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { LOCKED_OUT, locksOut, withRole } from '../../flow/signIn/rules';
 import { type Operator, type Role, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
@@ -116,6 +117,7 @@ export function obstacle(
   if (action === 'enable') {
     const why = memberConflict(world, book, { ...role, status: 'ACTIVE' }, lang);
     if (why) return new Refusal(409, 'STATE_CONFLICT', [why, why]);
+    if (locksOut(world, withRole(world, role, { status: 'ACTIVE' }))) return new Refusal(409, 'STATE_CONFLICT', LOCKED_OUT);
   }
   if (action !== 'remove') return undefined;
   if (role.builtin) return new Refusal(409, 'STATE_CONFLICT', BUILTIN);

@@ -1,34 +1,18 @@
 import type { Operation } from '../../../config/contract/document';
-import type { About } from '../../base/callLog';
 import { EXPIRY } from '../../base/logWords';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import type { Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { digestOf, EXPIRES_MS, endApproval, NeedsSecond } from '../../flow/approvals';
+import { logSystem } from '../../flow/log/systemLog';
 import type { Approval } from '../../model/approvals';
-import { nobody, type Operator } from '../../model/operators';
+import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
+import type { RecordOf } from './record';
+import { decidersOf } from './view';
 
 const ASKED: Text = ['Waits for approval {no} by another user.', '等待他人审批 {no}。'];
-
-const NO_DETAILS: About = {
-  roleCodes: [],
-  sessionId: null,
-  userAgent: null,
-  entity: null,
-  ids: [],
-  failedIds: [],
-  name: null,
-  reasonCode: null,
-  remark: null,
-  amount: null,
-  currency: null,
-  rows: null,
-  errorFields: [],
-  changes: [],
-  requestDigest: null,
-};
 
 /** Ends an approval that nobody decided in time. The log then has an entry of the platform itself. */
 function expire(world: World, log: OperationLog, no: string) {
@@ -36,22 +20,7 @@ function expire(world: World, log: OperationLog, no: string) {
   if (approval?.status !== 'WAITING') return;
   const at = world.clock.now();
   endApproval(world, approval, at, { status: 'EXPIRED', endedBy: null });
-  const about: About = { ...NO_DETAILS, entity: 'approval', ids: [no], name: approval.name, approvalNo: no };
-  log.append({
-    at,
-    requestAt: at,
-    operatorId: nobody.id,
-    username: 'SYSTEM',
-    action: EXPIRY,
-    code: 200,
-    error: undefined,
-    result: 'SUCCESS',
-    level: 'MEDIUM',
-    traceId: world.newTraceId(),
-    ip: '127.0.0.1',
-    detail: '{}',
-    about: { ...about },
-  });
+  logSystem(world, log, EXPIRY, 'MEDIUM', { entity: 'approval', ids: [no], name: approval.name, approvalNo: no });
 }
 
 /**
@@ -61,9 +30,11 @@ function expire(world: World, log: OperationLog, no: string) {
 export function withApproval(
   world: World,
   logOf: () => OperationLog,
-  { id, path, accessKey }: Operation,
+  operation: Operation,
   handler: Handler<Operator>,
+  recordOf: RecordOf,
 ): Handler<Operator> {
+  const { id, path, accessKey } = operation;
   return (call) => {
     try {
       return handler(call);
@@ -81,6 +52,8 @@ export function withApproval(
         at,
         expiresAt: at + EXPIRES_MS,
         body,
+        // A call that makes a record has none before, also when it names another one.
+        was: { ...(error.terms.ids.length > 0 && recordOf(operation, call)), ...error.terms.preview.was },
         digest: digestOf(id, body),
         status: 'WAITING',
         endedBy: null,
@@ -93,7 +66,8 @@ export function withApproval(
       world.clock.schedule(approval.expiresAt, () => expire(world, logOf(), no));
       const { entity, ids, name } = approval;
       call.note.about = { ...call.note.about, entity, ids: [...ids], name, approvalNo: no };
-      return { code: 202, text: ASKED, values: { no }, data: { approvalNo: no, expiresAt: iso(approval.expiresAt) } };
+      const data = { approvalNo: no, expiresAt: iso(approval.expiresAt), ...decidersOf(world, approval, call.lang, at) };
+      return { code: 202, text: ASKED, values: { no }, data };
     }
   };
 }

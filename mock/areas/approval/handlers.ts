@@ -35,7 +35,7 @@ export function approvalHandlers(
   /** @throws Refusal 404 */
   function find({ actor, at }: PlatformCall, no: unknown): Approval {
     const found = byNo.get(String(no));
-    if (!found || !mayRead(found, actor, at)) throw new Refusal(404, 'NOT_FOUND', NO_APPROVAL);
+    if (!found || !mayRead(world, found, actor, at)) throw new Refusal(404, 'NOT_FOUND', NO_APPROVAL);
     return found;
   }
 
@@ -68,7 +68,7 @@ export function approvalHandlers(
     pageApprovals(call) {
       const { actor, at, query } = call;
       const { view, entity, entityId } = query as { view?: ApprovalView; entity?: string; entityId?: string };
-      const readable = [...byNo.values()].filter((one) => mayRead(one, actor, at)).reverse();
+      const readable = [...byNo.values()].filter((one) => mayRead(world, one, actor, at)).reverse();
       const found = readable.filter(
         (one) =>
           (!view || inView[view](one, actor, at)) &&
@@ -92,7 +92,7 @@ export function approvalHandlers(
       call.note.level = 'HIGH';
       call.note.about = { name: approval.name };
       if (approval.maker === actor) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
-      if (approval.endedBy !== actor && !mayDecide(approval, actor, at)) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT);
+      if (!mayRead(world, approval, actor, at)) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT);
       demandOpen(call, approval);
       const remark = String(body.remark ?? '').trim();
       if (body.decision === 'DENY') {

@@ -4,11 +4,11 @@ import { nameOfKey } from '../../base/screens';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { mayDecide, missingKey } from '../../flow/approvals';
-import { redact } from '../../flow/describeCall';
-import { nameOfField, nameOfValue } from '../../flow/words';
+import { redact } from '../../flow/log/describeCall';
 import type { Approval } from '../../model/approvals';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
+import { rowsOf } from './rows';
 
 /** One approval as a row for this operator. */
 export function showApproval(world: World, approval: Approval, actor: Operator, lang: Lang, at: number): WireApproval {
@@ -41,29 +41,33 @@ export function showApproval(world: World, approval: Approval, actor: Operator, 
   };
 }
 
+/** Names of the roles by which these operators may decide. */
+const rolesOf = ({ roles }: World, { key }: Approval, deciders: readonly Operator[], lang: Lang): string[] =>
+  [...roles.values()]
+    .filter(
+      ({ code, keys, status }) => status === 'ACTIVE' && keys.includes(key) && deciders.some((one) => one.roles.includes(code)),
+    )
+    .map(({ name }) => say(lang, name));
+
+/** How many operators may decide now, and by which roles. */
+export function decidersOf(world: World, approval: Approval, lang: Lang, at: number) {
+  const deciders = world.operators.filter((one) => mayDecide(approval, one, at));
+  return { deciderCount: deciders.length, deciderRoles: rolesOf(world, approval, deciders, lang) };
+}
+
 /** The same with all that was asked: the preview, and the body without secrets and personal data. */
 export function showApprovalDetail(world: World, approval: Approval, actor: Operator, lang: Lang, at: number): ApprovalDetail {
-  const { entity, preview, body, digest } = approval;
+  const { preview, body, digest } = approval;
   const file = preview.fileId === undefined ? undefined : world.files.get(preview.fileId);
   return {
     ...showApproval(world, approval, actor, lang, at),
     preview: {
-      changes: preview.changes.map(({ id, field, before, after }) => ({
-        ...(id !== undefined && { id }),
-        field,
-        fieldName: nameOfField(lang, entity, field) ?? field,
-        before,
-        ...named('beforeName', nameOfValue(lang, entity, field, before)),
-        after,
-        ...named('afterName', nameOfValue(lang, entity, field, after)),
-      })),
+      changes: rowsOf(world, approval, actor, lang),
       amounts: preview.amounts.map((one) => ({ ...one })),
       ...(file && { fileId: file.id, fileName: file.name }),
     },
     body: redact(body) as Record<string, unknown>,
+    ...(approval.status === 'WAITING' && decidersOf(world, approval, lang, at)),
     digest,
   };
 }
-
-const named = <Name extends string>(name: Name, word: string | undefined) =>
-  (word === undefined ? {} : { [name]: word }) as { [key in Name]?: string };

@@ -20,7 +20,7 @@ const FAULTS: Readonly<Record<Rule, Text>> = {
   digits: ['Too many decimals for this currency.', '小数位数超过该币种。'],
   zero: ['The amount is missing.', '没有金额。'],
   both: ['The line has both money in and money out.', '同一行同时有收入和支出。'],
-  future: ['This time is in the future.', '该时间尚未到来。'],
+  future: ['This time is in the future in {zone}.', '按 {zone} 时区，该时间尚未到来。'],
   conflict: ['This reference already exists with a different amount or direction.', '该流水号已存在，但金额或方向不同。'],
 };
 
@@ -30,7 +30,7 @@ export interface FileLine {
   index: number;
   rowNo: number;
   outcome: BankImportOutcome;
-  faults: { name: string; rule: Rule }[];
+  faults: { name: string; rule: Rule; values?: { zone: string } }[];
   movement: (Movement & { bankAfter: bigint | null; ref: string | null }) | null;
   twin: BankLine | null;
   twinRowNo: number | null;
@@ -47,14 +47,14 @@ export function momentOf(local: string, zone: string): number {
 
 const textOrNull = (text: string | undefined) => text?.trim() || null;
 
-function movementOf(card: BankCard, line: BankFileLine, { localTime, direction, amount, balance }: BankRead) {
+function movementOf(card: BankCard, zone: string, line: BankFileLine, { localTime, direction, amount, balance }: BankRead) {
   const { digits } = currencyInfo(card.currency);
   const isBelow = balance?.startsWith('-') ?? false;
   const after = balance === null ? null : (minorOf(isBelow ? balance.slice(1) : balance, digits) ?? 0n);
   return {
     direction,
     amount: minorOf(amount, digits) ?? 0n,
-    bankTime: momentOf(localTime, card.workZone),
+    bankTime: momentOf(localTime, zone),
     source: 'FILE' as const,
     bankAfter: after !== null && isBelow ? -after : after,
     ref: textOrNull(line.reference),
@@ -132,9 +132,16 @@ function inOrder(lines: readonly FileLine[]): FileLine[] {
 
 /**
  * Compares the lines of a bank file with the card's book (docs/rules/bankLine.md#import): new, known, conflicting or invalid.
+ * @param zone IANA time zone of the times in the file
  * @returns the lines by bank time
  */
-export function readFile(world: World, card: BankCard, profile: BankProfile, lines: readonly BankFileLine[]): FileLine[] {
+export function readFile(
+  world: World,
+  card: BankCard,
+  profile: BankProfile,
+  lines: readonly BankFileLine[],
+  zone: string,
+): FileLine[] {
   const { digits } = currencyInfo(card.currency);
   const book = bookOf(world, card);
   const now = world.clock.now();
@@ -142,13 +149,13 @@ export function readFile(world: World, card: BankCard, profile: BankProfile, lin
   const read = inOrder(
     lines.map((line, index): FileLine => {
       const { read: found, faults } = readBankLine(profile, line, digits);
-      const movement = found ? movementOf(card, line, found) : null;
+      const movement = found ? movementOf(card, zone, line, found) : null;
       const isAhead = movement !== null && movement.bankTime > now + AHEAD_MS;
       return {
         index,
         rowNo: line.rowNo,
         outcome: 'NEW',
-        faults: isAhead ? [{ name: 'time', rule: 'future' }] : faults,
+        faults: isAhead ? [{ name: 'time', rule: 'future', values: { zone } }] : faults,
         movement: isAhead ? null : movement,
         twin: null,
         twinRowNo: null,
@@ -182,7 +189,7 @@ export function readFile(world: World, card: BankCard, profile: BankProfile, lin
 
 /** Error messages of a line. */
 export const faultsIn = ({ faults }: FileLine, lang: Lang) =>
-  faults.map(({ name, rule }) => ({ name, rule, msg: say(lang, FAULTS[rule]) }));
+  faults.map(({ name, rule, values }) => ({ name, rule, msg: say(lang, FAULTS[rule], values) }));
 
 /** A dry-run line in wire format. */
 export function showFileLine(line: FileLine, { currency }: BankCard, lang: Lang): BankImportLine {

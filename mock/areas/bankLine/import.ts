@@ -1,4 +1,5 @@
 import type { BankFileLine, BankImportOutcome, BankImportResult, BankProfile } from '@/contract';
+import { isTimeZone } from '../../../src/domain/time';
 import { checkRowNumbers, refuseLines } from '../../base/fileImport';
 import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
@@ -13,6 +14,7 @@ import type { World } from '../../model/world';
 import { type FileLine, faultsIn, readFile, showFileLine } from './bankFile';
 
 const NO_CARD: Text = ['Card not found, or outside your data scope.', '银行卡不存在或不在您的数据范围内。'];
+const NO_ZONE: Text = ['Unknown time zone.', '未知时区。'];
 const UNUSED: Text = ['This card has no ledger: it is not reviewed yet, or retired.', '该银行卡尚未审核或已停用，没有账簿。'];
 
 const BAD_LINES: Text = [
@@ -25,6 +27,8 @@ interface Import {
   bankProfile: BankProfile;
   fileName: string;
   lines: BankFileLine[];
+  /** IANA; the card's when left out. */
+  zone?: string;
   dryRun: boolean;
 }
 
@@ -46,13 +50,15 @@ const sumOf = (lines: readonly FileLine[], wanted: 'IN' | 'OUT') =>
  */
 export function importFile(world: World, call: PlatformCall): Answer {
   const { actor, body, lang, note } = call;
-  const { cardId, bankProfile, fileName, lines: sent, dryRun } = body as unknown as Import;
+  const { cardId, bankProfile, fileName, lines: sent, zone: wanted, dryRun } = body as unknown as Import;
   // Names and account numbers of the file must not be logged.
-  note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length };
+  note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length, ...(wanted && { zone: wanted }) };
   const card = cardIn(world, call, cardId);
   note.about = { entity: 'card', ids: [card.id] };
   checkRowNumbers(lang, sent);
-  const lines = readFile(world, card, bankProfile, sent);
+  if (wanted && !isTimeZone(wanted)) throw invalid(lang, [{ name: 'zone', rule: 'exists', text: NO_ZONE }]);
+  const zone = wanted || card.workZone;
+  const lines = readFile(world, card, bankProfile, sent, zone);
   const of = (outcome: BankImportOutcome) => lines.filter((line) => line.outcome === outcome);
   const [fresh, known, against, wrong] = [of('NEW'), of('DUPLICATE'), of('CONFLICT'), of('ERROR')];
   if (!dryRun && against.length + wrong.length > 0)
@@ -73,6 +79,7 @@ export function importFile(world: World, call: PlatformCall): Answer {
   const data: BankImportResult = {
     dryRun,
     currency: card.currency,
+    zone,
     ...counts,
     conflictCount: against.length,
     errorCount: wrong.length,

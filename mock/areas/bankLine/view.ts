@@ -116,7 +116,7 @@ export const showLineDetail = (
   ...showLine(world, line, operator, lang),
   origin: originOf(line),
   chain: chainOf(world, line),
-  entries: entriesOf(world, suspenseOf(world, line.card.currency), line.no),
+  entries: entriesOf(world, operator, suspenseOf(world, line.card.currency), line.no),
   events: showEvents(line.events),
   logs: logsOf(log, { entity: 'bankLine', no: line.no, events: line.events, notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
 });

@@ -17,12 +17,13 @@ import {
   moveItem,
   releaseHeld,
 } from '../../flow/cards/batch';
+import { recordedFailure } from '../../flow/makers';
 import { entriesOf, logsOf, showEvents, showNote } from '../../flow/show';
 import type { Batch } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { batchesFile, resultFile, templateFile } from './file';
-import { APPROVAL_MS, demandGroup, importBatch, scheduleIn } from './import';
+import { APPROVAL_MS, correctLines, demandGroup, importBatch, type LineChange, scheduleIn } from './import';
 import { batchFigures, findBatches } from './list';
 import { canRetry, retryItems } from './retry';
 import { actOnBatch, batchConflict, detailsBy, findBatch } from './rules';
@@ -98,24 +99,26 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
   }
 
   function edit(call: PlatformCall): Answer {
-    const { body, actor } = call;
-    const { batchName, groupCode, scheduleAt } = body as {
+    const { body, actor, note } = call;
+    const { batchName, groupCode, scheduleAt, lines } = body as {
       batchName?: string;
       groupCode?: string | null;
       scheduleAt?: string | null;
+      lines?: LineChange[];
     };
+    if (lines) note.detail = { ...body, lines: lines.length };
     return actOnBatch(world, call, 'edit', (batch) => {
       if (groupCode !== undefined) demandGroup(world, call, batch.currency, groupCode ?? '');
       const change: Partial<Batch> = {
         ...(batchName !== undefined && { name: batchName }),
         ...(groupCode !== undefined && { groupCode: groupCode ?? '' }),
         ...(scheduleAt !== undefined && { scheduleAt: scheduleIn(call, scheduleAt) }),
-        editedBy: actor.username,
       };
+      if (lines) correctLines(world, call, batch, lines);
       voidApproval(world, call, batch);
       Object.assign(batch, change);
-      const to = batch.status === 'INVALID' ? 'INVALID' : 'DRAFT';
-      moveBatch(world, batch, 'edit', to, detailsBy(call, 'BATCH_EDITED'), actor.username);
+      const to = batch.items.some(({ status }) => status === 'INVALID') ? 'INVALID' : 'DRAFT';
+      moveBatch(world, batch, 'edit', to, detailsBy(call, lines ? 'LINES_CORRECTED' : 'BATCH_EDITED'), actor.username);
     });
   }
 
@@ -139,7 +142,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     return {
       ...showBatch(world, batch, actor, lang),
       events: showEvents(batch.events),
-      entries: entriesOf(world, batch.account, batch.no).filter(({ accountNo }) => accountNo === batch.account.no),
+      entries: entriesOf(world, actor, batch.account, batch.no).filter(({ accountNo }) => accountNo === batch.account.no),
       noteList: batch.notes.map(showNote),
       logs: logsOf(logOf(), { entity: 'batch', no: batch.no, events: batch.events, notes: batch.notes }, lang),
     };
@@ -175,7 +178,8 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
       ),
     retryBatch: (call) =>
       actOnBatch(world, call, 'retry', (batch) => {
-        retryItems(world, batch, batch.items.filter(canRetry), detailsBy(call, 'BATCH_RETRIED'), call.actor.username);
+        const failed = batch.items.filter((item) => canRetry(item) && !recordedFailure(item, call.actor));
+        retryItems(world, batch, failed, detailsBy(call, 'BATCH_RETRIED'), call.actor.username);
       }),
   };
 }

@@ -1,13 +1,13 @@
 import type { BatchImportResult } from '@/contract';
-import { type BatchLineCells, banksOf, batchCountries, lineChecker } from '../../../src/domain/batchLines';
+import { type BatchLineCells, banksOf, batchCountries, type CorrectedColumn, lineChecker } from '../../../src/domain/batchLines';
 import { unrealNumber } from '../../base/banks';
-import { currencyInfo, minorOf, moneyIn } from '../../base/money';
+import { moneyIn } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { createRandom } from '../../engine/random';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { DAY, HOUR } from '../../engine/time';
-import { cancelItems, changeBatch, moveBatch, untouched } from '../../flow/cards/batch';
+import { cancelItems, changeBatch, moveBatch, moveItem, untouched } from '../../flow/cards/batch';
 import { mayTrade } from '../../flow/merchants';
 import { payoutFee } from '../../flow/payout/order';
 import type { Batch, BatchItem, LineFault } from '../../model/cards';
@@ -46,6 +46,8 @@ const OWN_SCOPE: Text = [
   '平台自有批次需全部数据范围，请选择商户。',
 ];
 
+const NOT_INVALID: Text = ['Only a line with errors can be corrected.', '仅可更正校验不通过的明细。'];
+const NONE_LEFT: Text = ['At least one line must remain. Cancel the batch instead.', '至少须保留一笔明细，否则请取消批次。'];
 const NO_GROUP: Text = ['No card pool in this currency has this code.', '该币种没有此卡池。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const OTHER: Text = ['Differs from the original batch. Create a new batch.', '与原批次不一致，请新建批次。'];
@@ -119,11 +121,15 @@ interface Line {
   fee: bigint;
 }
 
-/** All lines with their errors and fees; an invalid line has no fee. */
-function readLines(world: World, { lines, currency, batchNo }: Body, holder: Holder): Line[] {
-  const { digits } = currencyInfo(currency);
+/** All lines with their errors and fees; an invalid line keeps the amount that was read, without a fee. */
+function readLines(
+  world: World,
+  { lines, currency, batchNo }: Pick<Body, 'lines' | 'currency' | 'batchNo'>,
+  holder: Holder,
+): Line[] {
   const banks = (world.dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
-  const checked = lineChecker({ currency, banks: banksOf(banks, currency) }).check(lines);
+  const checker = lineChecker({ currency, banks: banksOf(banks, currency) });
+  const checked = checker.check(lines);
   const recent = recentOf(world, currency, batchNo);
   return lines.map((cells, at) => {
     const { faults, warnings } = checked[at] as (typeof checked)[number];
@@ -131,38 +137,81 @@ function readLines(world: World, { lines, currency, batchNo }: Body, holder: Hol
     const warned: LineFault[] = [...warnings];
     const account = cells.payeeAccountNo?.trim() ?? '';
     if (BLACKLIST.includes(account)) found.push({ name: 'payeeAccountNo', rule: 'blacklist' });
-    const net = found.length > 0 ? 0n : (minorOf(cells.amount?.trim() ?? '', digits) ?? 0n);
+    const { minor = 0n } = checker.look(cells);
+    const net = minor > 0n ? minor : 0n;
     const before = found.length > 0 ? undefined : recent.get(`${cells.payeeBankCode?.trim()}|${account}|${net}`);
     if (before) warned.push({ name: 'payeeAccountNo', rule: 'recent', values: { batchNo: before } });
-    const fee = holder.type === 'PLATFORM' || net === 0n ? 0n : payoutFee(holder, currency, net);
+    const fee = holder.type === 'PLATFORM' || found.length > 0 ? 0n : payoutFee(holder, currency, net);
     return { cells, faults: found, warnings: warned, net, fee };
   });
 }
 
-function itemOf(world: World, call: PlatformCall, batch: Batch, { cells, faults, warnings, net, fee }: Line): BatchItem {
-  const { actor, at } = call;
+const statusOf = ({ faults }: Line) => (faults.length > 0 ? 'INVALID' : 'WAIT');
+
+/** What a line says, and what was found in it. */
+function contentOf({ cells, faults, warnings, net, fee }: Line) {
   const text = (value: string | undefined) => value?.trim() ?? '';
   return {
-    no: world.numberOf('BI'),
-    batch,
-    rowNo: cells.rowNo,
     outItemNo: text(cells.outItemNo),
     payeeName: text(cells.payeeName),
     payeeAccountNo: text(cells.payeeAccountNo),
     payeeBankCode: text(cells.payeeBankCode),
     payeeMobile: text(cells.payeeMobile) || null,
     payeeDocNo: text(cells.payeeDocNo) || null,
+    amountText: text(cells.amount),
     amount: net + fee,
     fee,
     net,
-    status: faults.length > 0 ? 'INVALID' : 'WAIT',
     faults,
     warnings,
+    remark: text(cells.remark) || null,
+  };
+}
+
+function itemOf(world: World, call: PlatformCall, batch: Batch, line: Line): BatchItem {
+  const { actor, at } = call;
+  return {
+    no: world.numberOf('BI'),
+    batch,
+    rowNo: line.cells.rowNo,
+    ...contentOf(line),
+    status: statusOf(line),
     ...untouched(at, actor.username),
     replaces: null,
-    remark: text(cells.remark) || null,
     events: [{ at, ...detailsBy(call, 'ITEM_CREATED') }],
   };
+}
+
+/** A correction of a saved line: its new cells, or that it is left out. */
+export type LineChange = { itemNo: string; isLeftOut?: boolean } & Partial<Record<CorrectedColumn, string>>;
+
+/** Corrects or leaves out invalid lines of a batch, and checks all of them again (docs/rules/batch.md#create). @throws Refusal 422 */
+export function correctLines(world: World, call: PlatformCall, batch: Batch, changes: readonly LineChange[]) {
+  const { username } = call.actor;
+  const wanted = new Map(changes.map(({ itemNo, ...change }) => [itemNo, change]));
+  const isOpen = (no: string) => batch.items.some((item) => item.no === no && item.status === 'INVALID');
+  const faults = changes.flatMap(({ itemNo }, at) =>
+    isOpen(itemNo) ? [] : [{ name: `lines.${at}.itemNo`, rule: 'exists', text: NOT_INVALID }],
+  );
+  if (faults.length > 0) throw invalid(call.lang, faults);
+  const [out, kept] = [true, false].map((isOut) =>
+    batch.items.filter(({ no }) => (wanted.get(no)?.isLeftOut ?? false) === isOut),
+  ) as [BatchItem[], BatchItem[]];
+  if (kept.length === 0) throw invalid(call.lang, [{ name: 'lines', rule: 'minItems', text: NONE_LEFT }]);
+  cancelItems(world, batch, out, detailsBy(call, 'ITEM_DROPPED'), username);
+  batch.items = kept;
+  const lines = kept.map((item): BatchLineCells => {
+    const { rowNo, outItemNo, payeeName, payeeAccountNo, payeeBankCode, amountText: amount } = item;
+    const more = { payeeMobile: item.payeeMobile ?? '', payeeDocNo: item.payeeDocNo ?? '', remark: item.remark ?? '' };
+    return { rowNo, outItemNo, payeeName, payeeAccountNo, payeeBankCode, amount, ...more, ...wanted.get(item.no) };
+  });
+  readLines(world, { lines, currency: batch.currency, batchNo: batch.no }, batch.holder).forEach((line, at) => {
+    const item = kept[at] as BatchItem;
+    const to = statusOf(line);
+    Object.assign(item, contentOf(line));
+    if (wanted.has(item.no) || to !== item.status)
+      moveItem(world, item, 'check', to, detailsBy(call, wanted.has(item.no) ? 'ITEM_CORRECTED' : 'ITEM_CHECKED'), username);
+  });
 }
 
 function newBatch(world: World, call: PlatformCall, body: Body, payer: ReturnType<typeof payerIn>): Batch {
@@ -186,7 +235,7 @@ function newBatch(world: World, call: PlatformCall, body: Body, payer: ReturnTyp
     finishedAt: null,
     dueAt: at + APPROVAL_MS,
     maker: username,
-    editedBy: username,
+    makers: new Set([username]),
     submittedAt: null,
     checker: null,
     decidedAt: null,
@@ -206,7 +255,7 @@ function fill(world: World, call: PlatformCall, batch: Batch, body: Body, lines:
   const { pool, clock } = world;
   batch.items = lines.map((line) => pool.items.insert(itemOf(world, call, batch, line)));
   const { fileName, fileSha256 } = body;
-  Object.assign(batch, { fileName, fileSha256, editedBy: call.actor.username });
+  Object.assign(batch, { fileName, fileSha256 });
   pool.files.set(fileSha256, { batchNo: batch.no, at: call.at });
   const to = lines.some(({ faults }) => faults.length > 0) ? 'INVALID' : 'DRAFT';
   clock.schedule(call.at + Math.ceil(lines.length * CHECK_MS), () =>

@@ -5,6 +5,7 @@ import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
+import { isMaker } from '../../flow/makers';
 import type { Batch } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { seesHolder } from '../../model/scope';
@@ -25,7 +26,7 @@ const hasUnknown = ({ items }: Batch) => items.some(({ status }) => status === '
 function needsMe(batch: Batch, operator: Operator): boolean {
   if (batch.status === 'WAIT_APPROVE')
     return operator.access.has('bank:card:proxy:batch:approve') && !batchObstacle(batch, operator, 'approve');
-  return UNDONE.has(batch.status) && batch.editedBy === operator.username;
+  return UNDONE.has(batch.status) && isMaker(batch, operator);
 }
 
 function viewTest(view: BatchView | undefined, operator: Operator): ((batch: Batch) => boolean) | false {

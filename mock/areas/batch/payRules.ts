@@ -8,6 +8,7 @@ import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { digestOf, findItem } from '../../flow/cards/batch';
+import { recordedFailure } from '../../flow/makers';
 import { rightsOf } from '../../flow/rights';
 import { SYSTEM_NAME } from '../../flow/show';
 import type { Batch, BatchItem } from '../../model/cards';
@@ -15,7 +16,7 @@ import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { canRetry } from './retry';
 import { batchConflict, findBatch } from './rules';
-import { showBatch, showItem } from './view';
+import { OWN_FAILURE, showBatch, showItem } from './view';
 
 const STEM = 'bank:card:proxy:batch';
 
@@ -34,7 +35,7 @@ export interface ItemRef {
   version: number;
 }
 
-type Obstacle = { text: Text; values?: Record<string, string>; isClaim?: true };
+type Obstacle = { text: Text; values?: Record<string, string>; isClaim?: true; isOwn?: true };
 
 /** The other operator who claimed a line; undefined when it is free or the caller's own. */
 const rivalOf = ({ assignee }: BatchItem, operator: Operator) =>
@@ -48,7 +49,10 @@ function obstacleOf(world: World, item: BatchItem, operator: Operator, action: B
     return { text: SCHEDULED, values: { time: timeOf(batch.scheduleAt)?.slice(0, 16).replace('T', ' ') ?? '' } };
   if (action === 'release') return assignee === operator ? undefined : { text: NOT_TAKEN };
   if (action === 'take' && assignee === operator) return { text: TAKEN };
-  if (action === 'retry') return canRetry(item) ? undefined : { text: REPLACED, values: { no: replacedBy?.no ?? '' } };
+  if (action === 'retry') {
+    if (!canRetry(item)) return { text: REPLACED, values: { no: replacedBy?.no ?? '' } };
+    return recordedFailure(item, operator) ? { text: OWN_FAILURE, isOwn: true } : undefined;
+  }
   const who = rivalOf(item, operator);
   return who === undefined ? undefined : { text: CLAIMED, values: { who }, isClaim: true };
 }
@@ -90,7 +94,7 @@ function itemConflict(
   return conflict(error, text, { who, at: updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Checks all conditions of an action on the version of a line that the operator saw. @throws Refusal 409 or 423 */
+/** Checks all conditions of an action on the version of a line that the operator saw. @throws Refusal 403, 409 or 423 */
 export function demandItem(
   world: World,
   { actor, lang }: PlatformCall,
@@ -102,6 +106,7 @@ export function demandItem(
   if (version !== undefined && item.version !== version) throw itemConflict(world, item, lang, CHANGED);
   const obstacle = obstacleOf(world, item, actor, action);
   if (obstacle?.isClaim) throw new Refusal(423, 'CLAIMED', obstacle.text, obstacle.values, { claimedBy: obstacle.values?.who });
+  if (obstacle?.isOwn) throw new Refusal(403, 'SELF_APPROVAL', obstacle.text, {}, { makerName: actor.username });
   if (obstacle) throw itemConflict(world, item, lang, obstacle.text, obstacle.values);
 }
 

@@ -16,10 +16,8 @@ import { batchObstacle, showBatch } from './view';
 
 const NO_BATCH: Text = ['Batch not found, or outside your data scope.', '批次不存在或不在您的数据范围内。'];
 
-const SELF: Text = [
-  '{maker} created or changed this batch. Another user must approve it.',
-  '该批次由 {maker} 制作或修改，须由他人复核。',
-];
+/** Contributions to what is approved. */
+const MAKES: ReadonlySet<BatchAction> = new Set(['import', 'edit', 'submit']);
 
 /** The batch, when the operator may see it. @throws Refusal 404 */
 export function findBatch(world: World, operator: Operator, no: unknown): Batch {
@@ -48,8 +46,7 @@ function demand(world: World, { actor, lang }: PlatformCall, batch: Batch, versi
   if (batch.version !== version) throw batchConflict(world, batch, lang, CHANGED, 'VERSION_CONFLICT');
   const obstacle = batchObstacle(batch, actor, action);
   if (!obstacle) return;
-  const values = { maker: batch.editedBy };
-  if (action === 'approve') throw new Refusal(403, 'SELF_APPROVAL', SELF, values, { makerName: batch.editedBy });
+  if (obstacle.isOwn) throw new Refusal(403, 'SELF_APPROVAL', obstacle.text, {}, { makerName: actor.username });
   throw batchConflict(world, batch, lang, obstacle.text, 'STATE_CONFLICT', obstacle.values);
 }
 
@@ -79,6 +76,7 @@ export function actOnBatch(world: World, call: PlatformCall, action: BatchAction
   try {
     demand(world, call, batch, body.version, action);
     run(batch);
+    if (MAKES.has(action)) batch.makers.add(actor.username);
   } catch (error) {
     throw withCurrent(error, () => showBatch(world, batch, actor, lang));
   }

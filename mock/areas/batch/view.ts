@@ -5,7 +5,7 @@ import { currencyInfo, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
-import { enteredBatch } from '../../flow/makers';
+import { isMaker, recordedFailure } from '../../flow/makers';
 import { rightsOf } from '../../flow/rights';
 import type { Batch, BatchItem, LineFault } from '../../model/cards';
 import type { Operator } from '../../model/operators';
@@ -16,6 +16,11 @@ import { canRetry } from './retry';
 export const OTP_TRIES = 3;
 
 const OWN_WORK: Text = ['You created or changed this batch. Another user must approve it.', '由您制作或修改，须由他人复核。'];
+/** Who recorded that a payment failed does not pay it again (docs/rules/batchItem.md#unknown). */
+export const OWN_FAILURE: Text = [
+  'You recorded that it failed. Another user must pay it again.',
+  '由您登记为失败，须由他人重新付款。',
+];
 const FAULTY: Text = ['Lines with errors: {n}. Correct them first.', '有 {n} 条明细校验不通过，请先更正。'];
 const NONE_FAILED: Text = ['No failed line is left to retry.', '没有可重试的失败明细。'];
 const NONE_LEFT: Text = ['All lines have been sent.', '所有明细均已发出。'];
@@ -27,6 +32,10 @@ const RULES: Readonly<Record<string, Text>> = {
   length: ['{min} to {max} characters.', '长度应为 {min} 至 {max} 个字符。'],
   account: ['6 to 30 letters and digits.', '应为 6 至 30 位字母或数字。'],
   pattern: ['The account number does not fit this bank’s format.', '不符合该银行的账号格式。'],
+  bankPattern: [
+    'The accountPattern of {bank} in the dictionary is not valid. Correct it there.',
+    '字典中 {bank} 的 accountPattern 无效，请先在字典中更正。',
+  ],
   bank: ['No bank with this code supports {currency}.', '该银行编码不存在或不支持 {currency}。'],
   number: ['Enter an amount such as 1250.00.', '不是有效金额。'],
   digits: ['At most {limit} decimals in {currency}.', '{currency} 金额最多 {limit} 位小数。'],
@@ -61,13 +70,17 @@ export function batchObstacle(
   batch: Batch,
   operator: Operator,
   action: (typeof batchActions)[number],
-): { text: Text; values?: Record<string, number> } | undefined {
-  if (action === 'approve' && enteredBatch(batch, operator)) return { text: OWN_WORK };
+): { text: Text; values?: Record<string, number>; isOwn?: true } | undefined {
+  if (action === 'approve' && isMaker(batch, operator)) return { text: OWN_WORK, isOwn: true };
   if (action === 'submit') {
     const { count } = countsOf(batch).invalid;
     if (count > 0) return { text: FAULTY, values: { n: count } };
   }
-  if (action === 'retry' && !batch.items.some(canRetry)) return { text: NONE_FAILED };
+  if (action === 'retry') {
+    const failed = batch.items.filter(canRetry);
+    if (failed.length === 0) return { text: NONE_FAILED };
+    return failed.every((item) => recordedFailure(item, operator)) ? { text: OWN_FAILURE, isOwn: true } : undefined;
+  }
   return action === 'cancel' && unsentOf(batch).length === 0 ? { text: NONE_LEFT } : undefined;
 }
 
@@ -169,6 +182,7 @@ export function showItem(world: World, item: BatchItem, _operator: Operator, lan
     amount: money(item.amount),
     fee: money(item.fee),
     netAmount: money(item.net),
+    ...(item.status === 'INVALID' && { amountText: item.amountText }),
     status: item.status,
     faults: showFaults(item.faults, lang),
     warnings: showFaults(item.warnings, lang),

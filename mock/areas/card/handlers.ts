@@ -100,6 +100,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     demand(call, card, action, ref.version);
     const before = { ...card };
     run(card);
+    if (action !== 'review' && card.status === 'PENDING_REVIEW') card.makers.add(call.actor.username);
     logChanges(call, cardChanges(before, card), card.id);
     return card;
   }
@@ -167,6 +168,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
       failStreak: 0,
       lastUsedAt: null,
       submittedBy: actor.username,
+      makers: new Set([actor.username]),
       createdAt: at,
       createdBy: actor.username,
       updatedAt: at,
@@ -204,6 +206,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     }
     const why = passWhy(world, card);
     if (why) throw refuse(call, card, why);
+    card.makers.clear();
     const isDeaf = lacksEar(world, card);
     const details = by(call, 'CARD_PASSED', { remark });
     moveCard(world, card, 'review', isDeaf ? 'PAUSED' : 'ENABLED', details, isDeaf ? 'LISTENER_OFFLINE' : null, username);

@@ -1,5 +1,6 @@
 import type { CardImport, CardImportRow } from '@/contract';
-import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages, hasLuhn } from '../../../src/domain/card';
+import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages } from '../../../src/domain/card';
+import { hasLuhn } from '../../../src/domain/fullNumbers';
 import { BANKS } from '../../base/banks';
 import { fault } from '../../base/faults';
 import { currencies } from '../../base/money';

@@ -1,5 +1,5 @@
 import type { CardFilter, CardStatistics, CardStatus } from '@/contract';
-import { NEAR_LIMIT } from '../../../src/domain/card';
+import { NEAR_LIMIT } from '../../../src/domain/thresholds';
 import { moneyIn } from '../../base/money';
 import { RowFilter, soughtIn, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';

@@ -8,17 +8,14 @@ import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { coolCard, isAuthorised, isFull, isHeard, moveCard } from '../../flow/cards/use';
-import { enteredCard } from '../../flow/makers';
+import { isMaker } from '../../flow/makers';
 import type { BankCard } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { EventDetails, StoredFile } from '../../model/records';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
-const OWN: Text = [
-  'You created it or changed its holder. Another user must review it.',
-  '您提交或修改过持卡人信息，须由他人审核。',
-];
+const OWN: Text = ['You created or changed this card. Another user must review it.', '该卡由您录入或修改，须由他人审核。'];
 
 const NO_PAPER: Text = ['The card holder’s authorization is missing.', '缺少持卡人授权文件。'];
 const PAPER_ENDED: Text = ['The card holder’s authorization has expired.', '持卡人授权已失效。'];
@@ -67,7 +64,7 @@ function retireWhy({ pool }: World, card: BankCard): Why | undefined {
 export function cardWhy(world: World, card: BankCard, action: CardAction, actor: Operator): Why | undefined {
   switch (action) {
     case 'review':
-      return enteredCard(card, actor) ? { text: OWN } : undefined;
+      return isMaker(card, actor) ? { text: OWN } : undefined;
     case 'enable':
       return (
         idleWhy(world, card) ?? (lacksEar(world, card) ? { text: UNHEARD } : isFull(world, card) ? { text: FULL } : undefined)
@@ -294,7 +291,7 @@ export const coolIfFull = (world: World, card: BankCard): void => {
 
 /** @throws Refusal 403 when an operator would review their own card */
 export function demandOther(card: BankCard, { actor }: PlatformCall): void {
-  if (enteredCard(card, actor)) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: card.submittedBy });
+  if (isMaker(card, actor)) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
 }
 
 /** Defaults of a new card. */

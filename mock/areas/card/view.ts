@@ -5,7 +5,7 @@ import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn, moneyOf } from '../../base/money';
 import { share } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
-import type { Lang } from '../../engine/text';
+import { type Lang, say } from '../../engine/text';
 import { DAY, HOUR, iso, timeOf, ZONE_MS } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';
 import { carriedBy } from '../../flow/cards/book';
@@ -16,7 +16,7 @@ import { showEvents, showNote } from '../../flow/show';
 import type { BankCard, BankLine, Collect, DeviceMessage } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
-import { cardWhy } from './rules';
+import { cardWhy, passWhy } from './rules';
 
 const SHOWN = 50;
 const SHOWN_CHANGES = 100;
@@ -84,6 +84,8 @@ export function showCard(eye: CardEye, card: BankCard): WireCard {
   const channel = channelOfCard(world, card);
   const heard = channel && listenOf(channel, at);
   const fitting = ACTIONS.filter((action) => fitsCard(action, card.status));
+  const rights = rightsOf(actor, lang, 'bank:card:proxy:card', fitting, (action) => cardWhy(world, card, action, actor));
+  const noPass = rights.allowed.includes('review') ? passWhy(world, card) : undefined;
   return {
     cardId: card.id,
     cardNo: maskAccount(card.no),
@@ -148,7 +150,8 @@ export function showCard(eye: CardEye, card: BankCard): WireCard {
     updatedAt: iso(card.updatedAt),
     updatedBy: card.updatedBy,
     version: card.version,
-    ...rightsOf(actor, lang, 'bank:card:proxy:card', fitting, (action) => cardWhy(world, card, action, actor)),
+    allowed: rights.allowed,
+    denied: noPass ? [...rights.denied, { action: 'pass', why: say(lang, noPass.text, noPass.values) }] : rights.denied,
   };
 }
 

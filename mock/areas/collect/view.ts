@@ -7,6 +7,8 @@ import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { cardsFor, freeAmount } from '../../flow/cards/collect';
 import { cardObstacle, channelOfCard, OBSTACLES, serves } from '../../flow/cards/use';
+import { earnedByPay } from '../../flow/earned';
+import { feeBackOf } from '../../flow/payin/refund';
 import { rightsOf } from '../../flow/rights';
 import {
   entriesOf,
@@ -192,21 +194,29 @@ export function showCollectDetail(
   lang: Lang,
 ): CollectDetail {
   const { order, line, no } = collect;
-  const { account, fee, cost, shares, refunded } = order;
+  const { account, fee, refunded } = order;
   const isCredited = collect.status === 'SUCCESS';
-  const inside = mayCount(operator) && isCredited ? { cost, shares } : undefined;
+  const earned = mayCount(operator) && isCredited ? earnedByPay(world, order) : undefined;
   const canMove = collectFits('reallocate', collect.status) && operator.access.has(`${COLLECT_STEM}:reallocate`);
   const entries = [
-    ...(line ? entriesOf(world, line.card.account, line.no) : []),
+    ...(line ? entriesOf(world, operator, line.card.account, line.no) : []),
     // The legs on other accounts show the earnings of the platform and its agents.
-    ...(isCredited ? entriesOf(world, account, order.no) : []).filter(
+    ...(isCredited ? entriesOf(world, operator, account, order.no) : []).filter(
       ({ accountNo }) => mayCount(operator) || accountNo === account.no,
     ),
   ];
   return {
     ...showCollect(world, collect, operator, lang),
-    ...(isCredited && { money: waterfall({ currency: account.currency, amount: order.paid, fee, inside, refunded }) }),
-    ...(inside && { agents: showAgents(shares, account.currency) }),
+    ...(isCredited && {
+      money: waterfall({
+        currency: account.currency,
+        amount: order.paid,
+        fee,
+        earned,
+        back: { amount: refunded, fee: feeBackOf(order) },
+      }),
+    }),
+    ...(earned && { agents: showAgents(earned.shares, account.currency) }),
     evidence: showEvidence(collect),
     ...(canMove && { cards: showCards(world, collect, operator, lang) }),
     events: showEvents(collect.events),

@@ -4,9 +4,9 @@ import type { Writable } from 'node:stream';
 import type { Handler } from '../../engine/call';
 import { keep } from '../../engine/kept';
 import { Refusal, type Text } from '../../engine/text';
-import { isRefused } from '../../flow/signIn/sessions';
+import { isOpen, isRefused } from '../../flow/signIn/sessions';
 import type { AreaContext } from '../../model/area';
-import { canSignIn, LIFE_MS, type Login, type Operator } from '../../model/operators';
+import type { Login, Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { eventKinds, type RowSource, rowSources } from './eventSources';
 
@@ -17,10 +17,15 @@ const LOOKS_PER_PING = 20;
 const RETRY_MS = 1_000;
 /** Changes that are kept for a caller who was away. */
 const MAX_CHANGES = 500;
+/** Streams of one session, and of one operator in all sessions. */
+const OF_SESSION = 4;
+const OF_OPERATOR = 16;
 /** A caller who does not read is cut off, and connects again. */
 const MAX_UNREAD = 256 * 1024;
 
 const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
+
+const TOO_MANY: Text = ['{limit} live streams are open already. Close a tab.', '已有 {limit} 个实时连接，请关闭一个标签页。'];
 
 /** Before all changes: the caller may have missed some, and cannot continue after one of its events. */
 const UNKNOWN = -1;
@@ -108,11 +113,7 @@ function createEventHub(world: World) {
     for (const [kind, data] of states) tell(connection, kind, data);
   }
 
-  function isOver({ login, ip }: Connection): boolean {
-    const now = world.clock.now();
-    const { isOver, operator, lastSeenAt } = login;
-    return isOver || !canSignIn(operator, now) || now - lastSeenAt > LIFE_MS || isRefused(world, login, ip);
-  }
+  const isOver = ({ login, ip }: Connection): boolean => !isOpen(world, login) || isRefused(world, login, ip);
 
   /** With the last connection all ends but the changes that a caller may come back for. */
   function rest(): void {
@@ -138,7 +139,7 @@ function createEventHub(world: World) {
         if (isPing) for (const kind of Object.keys(kinds)) connection.told.delete(kind);
         deliver(connection);
         if (!isPing) continue;
-        // Whoever listens is there, as with polling.
+        // The last call, as with polling: it keeps no session alive.
         login.lastSeenAt = world.clock.now();
         login.operator.lastSeenAt = world.clock.now();
         say(connection, 'ping', { serverTime: new Date(world.clock.now()).toISOString() });
@@ -167,8 +168,15 @@ function createEventHub(world: World) {
       connections.delete(connection);
       rest();
     },
-    /** Open connections. */
-    size: () => connections.size,
+    /** @throws Refusal 429 when the session or its operator has as many streams as allowed */
+    demandRoom(login: Login): void {
+      const open = [...connections].map((one) => one.login);
+      const ofOperator = open.filter(({ operator }) => operator === login.operator).length;
+      const isFull = open.filter((one) => one === login).length >= OF_SESSION;
+      if (!isFull && ofOperator < OF_OPERATOR) return;
+      const retryAfterSec = (LOOK_MS * LOOKS_PER_PING) / 1000;
+      throw new Refusal(429, 'RATE_LIMITED', TOO_MANY, { limit: isFull ? OF_SESSION : OF_OPERATOR }, { retryAfterSec });
+    },
   };
 }
 
@@ -179,6 +187,7 @@ export function eventHandlers({ world, loginOf }: AreaContext): Record<string, H
     streamEvents({ token, ip, lastEventId }) {
       const login = loginOf(token);
       if (!login) throw new Refusal(401, 'UNAUTHENTICATED', SIGN_IN);
+      hub.demandRoom(login);
       return {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',

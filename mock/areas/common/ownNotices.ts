@@ -4,19 +4,33 @@ import { iso } from '../../engine/time';
 import { isRecent, noticesOf } from '../../flow/inbox/ownNotices';
 import type { Operator } from '../../model/operators';
 import type { OwnNotice } from '../../model/ownNotices';
+import { seesRecord } from '../../model/recordScope';
 import type { World } from '../../model/world';
 import { openSubject } from './subjects';
 
-const KINDS: readonly OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE', 'EXPORT', 'RUN_FAILED'];
+const KINDS: readonly OwnNoticeKind[] = [
+  'MENTION',
+  'ANSWER',
+  'APPROVAL',
+  'SESSION_ENDED',
+  'NEW_DEVICE',
+  'EMAIL_CHANGED',
+  'LINK_SENT',
+  'EXPORT',
+  'RUN_FAILED',
+];
 /** What a notice opens besides records; only its owner sees it. */
-const OWN = new Set<string | null>([null, 'approval', 'task', 'schedule']);
+const OWN = new Set<string | null>([null, 'task', 'schedule']);
 
 const isRead = ({ isRead: own, mention }: OwnNotice) => mention?.isRead ?? own;
 
 /** Newest first; notices of records that the operator can no longer open are left out. */
 function shownTo(world: World, operator: Operator, at: number): OwnNotice[] {
   const opens = ({ entity, id }: OwnNotice) =>
-    OWN.has(entity) || openSubject(world, operator, { entity: entity as RecordEntity, no: String(id) });
+    OWN.has(entity) ||
+    (entity === 'approval'
+      ? seesRecord(world, operator, entity, String(id))
+      : openSubject(world, operator, { entity: entity as RecordEntity, no: String(id) }));
   return noticesOf(world, operator)
     .notices.filter((notice) => isRecent(notice, at) && opens(notice))
     .reverse();
@@ -27,7 +41,7 @@ export const unreadNotices = (world: World, operator: Operator, at: number): num
   shownTo(world, operator, at).filter((notice) => !isRead(notice)).length;
 
 const show = (notice: OwnNotice): WireNotice => {
-  const { no, kind, at, mention, entity, id, by, outcome, count, ip, userAgent } = notice;
+  const { no, kind, at, mention, entity, id, by, outcome, text, count, ip, userAgent } = notice;
   return {
     noticeNo: no,
     kind,
@@ -37,7 +51,7 @@ const show = (notice: OwnNotice): WireNotice => {
     id,
     by,
     outcome,
-    text: mention?.note.text ?? null,
+    text: mention?.note.text ?? text,
     count,
     ip,
     userAgent,

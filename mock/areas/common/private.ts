@@ -1,5 +1,5 @@
 import type { ViewContent } from '@/contract';
-import { maskNumbers } from '../../base/mask';
+import { hideFullNumbers } from '../../../src/domain/fullNumbers';
 import { HIDDEN, PRIVATE } from './views';
 
 /** The body of a saved-view call for the log: private filter values are masked, their names remain. */
@@ -10,10 +10,11 @@ export function hidePrivate(body: Record<string, unknown>): Record<string, unkno
   const filters = isWhole && Object.entries((content as ViewContent).filters).map(([key, value]) => [key, hideIn(key, value)]);
   return {
     ...body,
-    ...(typeof name === 'string' && { name: maskNumbers(name) }),
+    ...(typeof name === 'string' && { name: hideFullNumbers(name) }),
     ...(filters && { content: { ...content, filters: Object.fromEntries(filters) } }),
   };
 }
 
 // Amount limits can have as many digits as an account number.
-const hideIn = (key: string, value: string) => (PRIVATE.has(key) ? HIDDEN : /(Min|Max)$/.test(key) ? value : maskNumbers(value));
+const hideIn = (key: string, value: string) =>
+  PRIVATE.has(key) ? HIDDEN : /(Min|Max)$/.test(key) ? value : hideFullNumbers(value);

@@ -15,10 +15,10 @@ import { tellDevice } from '../../flow/inbox/ownNotices';
 import { showSideMenu } from '../../flow/menu';
 import { isPasswordOf } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
-import { isRefused } from '../../flow/signIn/sessions';
+import { endExcess, isOpen, isRefused, timedOut } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait, forgive } from '../../flow/signIn/waits';
 import type { Challenge } from '../../model/factors';
-import { canSignIn, LIFE_MS, type Login, type Operator, type PlatformCall } from '../../model/operators';
+import { canSignIn, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { defaultViewsOf } from './views';
 
@@ -30,6 +30,10 @@ const WRONG_CODE: Text = ['The code is wrong or was already used.', '验证码�
 const WRONG_PASSKEY: Text = ['The passkey was not accepted.', '通行密钥未通过验证。'];
 const EXPIRED: Text = ['The sign-in has expired. Start again.', '登录已过期，请重新登录。'];
 const LATE: Text = ['This question has expired. Answer the next one.', '验证已过期，请重新验证。'];
+const TIMED_OUT: Record<'IDLE' | 'LIFE', Text> = {
+  IDLE: ['You were signed out because of inactivity.', '由于长时间未操作，您已退出登录。'],
+  LIFE: ['Your session reached its longest time. Sign in again.', '会话已达最长时限，请重新登录。'],
+};
 const ENROL: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 
 interface Session {
@@ -63,9 +67,13 @@ export function createSessions(world: World) {
     forgive(world, attemptOf(call, operator.username, operator));
     Object.assign(operator, { lastLoginAt: at, lastLoginIp: ip, lastSeenAt: at });
     const id = world.numberOf('SS');
-    const login: Login = { id, operator, startedAt: at, lastSeenAt: at, ip, lastIp: ip, userAgent, factorAt, isOver: false };
+    const times = { startedAt: at, lastSeenAt: at, inputAt: at };
+    const login: Login = { id, operator, ...times, ip, lastIp: ip, userAgent, factorAt, isOver: false };
     world.logins.push(login);
     tellDevice(world, login);
+    endExcess(world, operator);
+    // Forgets the tokens of ended sessions, which no call may name any more.
+    for (const token of tokens.keys()) living(token);
     note.about = { sessionId: id };
     if (factorAt === null && requiresFactor(world, operator))
       factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;
@@ -75,12 +83,20 @@ export function createSessions(world: World) {
   function living(token = ''): Session | undefined {
     const session = tokens.get(token);
     if (!session) return undefined;
-    const now = world.clock.now();
-    const { login, bornAt, replacedAt } = session;
-    const isOld = replacedAt === undefined ? now - bornAt > LIFE_MS : now - replacedAt > GRACE_MS;
-    if (!isOld && !login.isOver && canSignIn(login.operator, now)) return session;
-    tokens.delete(token);
+    const { login, replacedAt = Number.POSITIVE_INFINITY } = session;
+    const isOld = world.clock.now() - replacedAt > GRACE_MS;
+    if (!isOld && isOpen(world, login)) return session;
+    // Its token stays known, so that the refusal can say why.
+    if (!timedOut(world, login)) tokens.delete(token);
     return undefined;
+  }
+
+  /** The limits of a session by time, as the current-user call tells them. */
+  function showLimits(login: Login | undefined) {
+    const { idleMs, lifeMs } = world.sessionLimits;
+    if (!login) return {};
+    const idleEndsAt = iso(login.inputAt + idleMs);
+    return { session: { idleSeconds: idleMs / 1000, idleEndsAt, endsAt: iso(login.startedAt + lifeMs) } };
   }
 
   /** False when status or rules keep the operator out. The log says which; the answer does not. */
@@ -103,14 +119,21 @@ export function createSessions(world: World) {
   }
 
   const sessions: Sessions<Operator> = {
-    authenticate(token, ip) {
+    authenticate(token, ip, isInput) {
       const login = living(token)?.login;
       if (!login) return undefined;
       // A rule that was set after the sign-in, another network, or the end of the hours.
       if (isRefused(world, login, ip)) return undefined;
-      login.lastSeenAt = world.clock.now();
-      login.operator.lastSeenAt = world.clock.now();
+      const now = world.clock.now();
+      login.lastSeenAt = now;
+      login.operator.lastSeenAt = now;
+      if (isInput) login.inputAt = now;
       return login.operator;
+    },
+    whyEnded(token = '') {
+      const login = tokens.get(token)?.login;
+      const limit = login && timedOut(world, login);
+      return limit && TIMED_OUT[limit];
     },
     renew(token) {
       const session = living(token);
@@ -169,7 +192,7 @@ export function createSessions(world: World) {
       login.factorAt = at;
       return { data: { validUntil: iso(at + FRESH_MS.change) } };
     },
-    getCurrentUser({ actor, lang, at }) {
+    getCurrentUser({ actor, lang, at, token }) {
       const isLimited = mustEnrol(world, actor, at);
       const { id, username, realName, roles: codes, access, withdrawTier, scope, timeZone, lastLoginAt, lastLoginIp } = actor;
       return {
@@ -190,6 +213,7 @@ export function createSessions(world: World) {
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
           defaultViews: defaultViewsOf(world, actor, lang),
+          ...showLimits(living(token)?.login),
           ...(world.factors.isOn && {
             passwordChangedAt: timeOf(actor.passwordChangedAt),
             factorCount: factorsOf(world, actor).factors.length,
@@ -199,6 +223,11 @@ export function createSessions(world: World) {
           dictVersion: labelsOf(world).version,
         },
       };
+    },
+    reportActivity({ note }) {
+      // One a minute from each session would hide the others.
+      note.isUnlogged = true;
+      return {};
     },
     getMenu: () => ({ data: showSideMenu(world) }),
     logout({ token, note }) {
@@ -214,6 +243,13 @@ export function createSessions(world: World) {
   return {
     sessions,
     handlers,
+    /** Another token for the session of a token; those that it had are dead at once. Undefined without a session. */
+    replaceToken(token: string | undefined) {
+      const login = living(token)?.login;
+      if (!login) return undefined;
+      for (const [old, session] of tokens) if (session.login === login) tokens.delete(old);
+      return open(login);
+    },
     /** The session that a token belongs to. */
     loginOf: (token: string | undefined) => living(token)?.login,
     enter,

@@ -1,4 +1,5 @@
-import type { Option, OptionType, RevealEntity } from '@/contract';
+import type { FileType, Option, OptionType, RevealEntity } from '@/contract';
+import { checkedFileName } from '../../../src/domain/fileName';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { maskAccount } from '../../base/mask';
 import { holds, soughtIn } from '../../base/rowFilter';
@@ -11,13 +12,14 @@ import { Refusal, say, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import { isEvidence } from '../../flow/approvals';
 import { findItem } from '../../flow/cards/batch';
+import { entriesOf } from '../../flow/dictionary';
 import { inOrder, showAssignable, showDelegable } from '../../flow/roles';
 import { by } from '../../flow/show';
 import { findOrder } from '../../flow/withdraw/rules';
 import type { BankCard } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { OrderEvent } from '../../model/records';
-import { isInScope, seesCountry } from '../../model/scope';
+import { isInScope, seesChannel, seesCountry, seesProduct, seesUpstream } from '../../model/scope';
 import type { World } from '../../model/world';
 import { findSubject, openSubject } from './subjects';
 
@@ -25,7 +27,7 @@ const REVEAL_LIMIT = 30;
 const FILE_BYTES = 5_000_000;
 
 /** First bytes of each file type; name and declared type cannot be trusted. */
-const MAGIC: Readonly<Record<string, string>> = {
+const MAGIC: Readonly<Record<FileType, string>> = {
   'application/pdf': '25504446',
   'image/png': '89504e47',
   'image/jpeg': 'ffd8ff',
@@ -34,6 +36,10 @@ const MAGIC: Readonly<Record<string, string>> = {
 const NO_FILE: Text = ['File not found, or outside your data scope.', '文件不存在或不在您的数据范围内。'];
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
 const FILE_KIND: Text = ['The file is not a PDF, PNG or JPEG.', '文件内容不是 PDF、PNG 或 JPEG。'];
+const FILE_NAME: Text = [
+  'Rename the file: its name ends in a type that runs, or is reserved.',
+  '请重命名文件：其扩展名属于可执行类型，或名称为系统保留名。',
+];
 const NO_VALUE: Text = ['There is nothing to reveal.', '没有可查看的内容。'];
 const TOO_OFTEN: Text = ['You can reveal at most {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
 
@@ -72,9 +78,13 @@ const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
 /** Calls that several screens share (docs/rules/lists.md#shared-calls). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = keep(new Map<string, number[]>());
-  const channelsOf = (wanted: 'IN' | 'OUT') =>
+  const entries =
+    (code: string) =>
+    ({ lang }: PlatformCall): Option[] =>
+      entriesOf(world, code).map(({ value, label, labelEn }) => ({ value, label: say(lang, [labelEn, label]) }));
+  const channelsOf = (wanted: 'IN' | 'OUT', actor: Operator) =>
     [...world.catalog.channels.values()]
-      .filter(({ direction }) => direction === wanted)
+      .filter((channel) => channel.direction === wanted && seesChannel(actor, channel))
       .map(({ code }) => ({ value: code, label: code }));
 
   const options: Record<OptionType, (call: PlatformCall) => Option[]> = {
@@ -93,25 +103,32 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     assignableRole: ({ actor, lang }) => showAssignable(world, actor, lang),
     delegableRole: ({ actor, lang }) => showDelegable(world, actor, lang),
     accessKey: ({ lang }) => [...allKeys].sort().map((key) => ({ value: key, label: say(lang, nameOfKey(key)) })),
-    channel: () => channelsOf('OUT'),
-    payChannel: () => channelsOf('IN'),
-    upstream: () => [...world.catalog.upstreams.values()].map(({ code, name }) => ({ value: code, label: name })),
-    product: ({ lang }) =>
-      [...world.catalog.products.values()].map(({ code, name, nameEn }) => ({ value: code, label: say(lang, [nameEn, name]) })),
-    way: () => [...world.catalog.ways.values()].map(({ code, name }) => ({ value: code, label: name })),
+    channel: ({ actor }) => channelsOf('OUT', actor),
+    payChannel: ({ actor }) => channelsOf('IN', actor),
+    upstream: ({ actor }) =>
+      [...world.catalog.upstreams.values()]
+        .filter((upstream) => seesUpstream(world, actor, upstream))
+        .map(({ code, name }) => ({ value: code, label: name })),
+    product: ({ actor, lang }) =>
+      [...world.catalog.products.values()]
+        .filter((product) => seesProduct(world, actor, product))
+        .map(({ code, name, nameEn }) => ({ value: code, label: say(lang, [nameEn, name]) })),
+    way: ({ actor }) =>
+      [...world.catalog.ways.values()]
+        .filter(({ product }) => seesProduct(world, actor, product))
+        .map(({ code, name }) => ({ value: code, label: name })),
     card: ({ actor }) =>
       [...world.pool.cards.values()]
         .filter(({ country }) => seesCountry(actor, country))
-        .map(({ id, bankCode, no }) => ({ value: id, label: `${bankCode} ${maskAccount(no)}` })),
+        .map(({ id, bankCode, no, workZone }) => ({ value: id, label: `${bankCode} ${maskAccount(no)}`, zone: workZone })),
     device: ({ actor }) =>
       [...world.pool.devices.values()]
         .filter(({ country }) => seesCountry(actor, country))
         .map(({ id, name }) => ({ value: id, label: name })),
-    bank: () =>
-      [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
-        value,
-        label,
-      })),
+    bank: entries('bank'),
+    department: entries('department'),
+    industry: entries('industry'),
+    country: entries('country'),
   };
 
   return {
@@ -143,16 +160,16 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       return { data: { value, visibleSec: 60 } };
     },
     addFile(call) {
-      const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
-      // An unpaired surrogate cannot be sent in a header.
-      const name = sent.replace(/\p{Cs}/gu, '\ufffd');
+      const { name: sent, type, content } = call.body as { name: string; type: FileType; content: string };
+      const name = checkedFileName(sent, type);
       const bytes = Buffer.from(content, 'base64');
       // The file content must not be logged.
-      call.note.detail = { name, type, size: bytes.length };
+      call.note.detail = { name: name ?? sent, type, size: bytes.length };
       if (bytes.length === 0 || bytes.length > FILE_BYTES)
         throw invalid(call.lang, [{ name: 'content', rule: 'size', text: FILE_SIZE }]);
-      if (!bytes.toString('hex', 0, 4).startsWith(MAGIC[type] ?? '-'))
+      if (!bytes.toString('hex', 0, 4).startsWith(MAGIC[type]))
         throw invalid(call.lang, [{ name: 'content', rule: 'type', text: FILE_KIND }]);
+      if (!name) throw invalid(call.lang, [{ name: 'name', rule: 'type', text: FILE_NAME }]);
       const file = { id: world.numberOf('F'), name, type, bytes, by: call.actor };
       world.files.set(file.id, file);
       call.note.about = { entity: 'file', ids: [file.id], name };

@@ -1,8 +1,8 @@
 import type { RecordEntity } from '@/contract';
 import { Refusal, type Text } from '../../engine/text';
 import type { Operator } from '../../model/operators';
+import { seesRecord } from '../../model/recordScope';
 import type { Subject } from '../../model/records';
-import { isInScope, seesCard, seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 
 const NO_RECORD: Text = ['Record not found, or outside your data scope.', '记录不存在或不在您的数据范围内。'];
@@ -18,6 +18,10 @@ const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
   batch: 'bank:card:proxy:batch:detail',
   card: 'bank:card:proxy:card:detail',
 };
+
+/** True when the operator has the key that opens records of this kind; kinds without notes and files need none. */
+export const mayOpen = ({ access }: Operator, entity: string): boolean =>
+  !Object.hasOwn(DETAIL_KEYS, entity) || access.has(DETAIL_KEYS[entity as RecordEntity]);
 
 /** The record of a reference; undefined when missing. A card is referenced by its id, never by its card number. */
 function recordOf(world: World, { entity, no }: Subject) {
@@ -39,18 +43,10 @@ type SubjectRecord = NonNullable<ReturnType<typeof recordOf>>;
 /** Wire status of a record. */
 export const statusOf = (record: SubjectRecord) => ('status' in record ? record.status : record.holder.status);
 
-const sees = (operator: Operator, entity: RecordEntity, record: SubjectRecord): boolean =>
-  operator.access.has(DETAIL_KEYS[entity]) &&
-  ('holder' in record
-    ? entity === 'batch'
-      ? seesHolder(operator, record.holder)
-      : isInScope(operator, record.holder)
-    : seesCard(operator, record));
-
 /** The record of a reference, when the operator may open it. */
 export function openSubject(world: World, operator: Operator, subject: Subject): SubjectRecord | undefined {
-  const record = recordOf(world, subject);
-  return record && sees(operator, subject.entity, record) ? record : undefined;
+  const { entity, no } = subject;
+  return mayOpen(operator, entity) && seesRecord(world, operator, entity, no) ? recordOf(world, subject) : undefined;
 }
 
 /** A record with notes; without access it is treated as missing. @throws Refusal 404 */

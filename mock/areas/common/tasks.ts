@@ -1,8 +1,8 @@
 import type { ExportTask as WireTask } from '@/contract';
 import { taskFits } from '../../../src/domain/exportTask';
+import { hideFullNumbers } from '../../../src/domain/fullNumbers';
 import { MOVED } from '../../base/conflict';
 import { columnsOffered } from '../../base/exportColumns';
-import { maskNumbers } from '../../base/mask';
 import { noRight } from '../../base/noRight';
 import type { Handler } from '../../engine/call';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
@@ -31,7 +31,7 @@ const shownFilters = (query: ExportTask['query']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([name]) => !OTHER.has(name))
-      .map(([name, value]) => [name, PRIVATE.has(name) ? HIDDEN : maskNumbers(value)]),
+      .map(([name, value]) => [name, PRIVATE.has(name) ? HIDDEN : hideFullNumbers(value)]),
   );
 
 const showTask = (task: ExportTask): WireTask => {

@@ -1,3 +1,4 @@
+import { hasBadPattern } from '../../../src/domain/accountPattern';
 import type { Text } from '../../engine/text';
 import type { DictItem, DictType } from '../../model/settings';
 import type { UsesOf } from './usage';
@@ -27,6 +28,11 @@ const IMMUTABLE: Text = [
 const NOT_INT: Text = ['The values of this type are integers.', '该类型的值须为整数。'];
 const DISABLED_DEFAULT: Text = ['A disabled item cannot be the default.', '已停用的字典项不可设为默认。'];
 
+const BAD_PATTERN: Text = [
+  'accountPattern must be like ^[0-9]{10,16}$: digits, letters, [0-9A-Z] and \\d, each with a count. Only one count may vary. Join several forms with | in ^(…)$.',
+  'accountPattern 应形如 ^[0-9]{10,16}$：由数字、字母、[0-9A-Z] 和 \\d 组成，各可带次数，仅一处次数可变。多种格式用 | 写在 ^(…)$ 中。',
+];
+
 /** Fixed fields of a system item: all except labels and color. */
 const OWNED = ['value', 'isDefault', 'status', 'parentValue', 'extra', 'remark'] as const;
 
@@ -54,6 +60,7 @@ export function itemFaults(type: DictType, wanted: ItemFields, before: DictItem 
   if (isRenamed && isUsed(uses, before.value)) refuse('value', 'used', IMMUTABLE);
   if (type.valueKind === 'INT' && !/^-?\d+$/.test(wanted.value)) refuse('value', 'integer', NOT_INT);
   if (wanted.isDefault && wanted.status === 'DISABLED') refuse('isDefault', 'enabled', DISABLED_DEFAULT);
+  if (hasBadPattern(wanted.extra)) refuse('extra', 'accountPattern', BAD_PATTERN);
   return faults;
 }
 

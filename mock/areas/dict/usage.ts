@@ -128,6 +128,10 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     { name: ['Account holders', '账户持有方'], values: ({ holders }) => holders.map(({ country }) => country) },
     ofPayees(({ country }) => country),
   ],
+  department: [{ name: ['Users', '用户'], values: ({ operators }) => operators.map(({ department }) => department) }],
+  industry: [
+    { name: ['Merchants', '商户'], values: ({ merchants }) => [...merchants.values()].map(({ industryCode }) => industryCode) },
+  ],
   bank_line_direction: [ofLines(({ direction }) => direction)],
   bank_line_match_status: [ofLines(({ matchStatus }) => matchStatus)],
   bank_line_source: [ofLines(({ source }) => source)],

@@ -1,5 +1,5 @@
 import type { FactorKind, Factor as WireFactor } from '@/contract';
-import { changesOf } from '../../base/callLog';
+import { changesOf, type FieldChange } from '../../base/callLog';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -12,6 +12,8 @@ import {
   newSecret,
   openChallenge,
   plainCode,
+  RECOVERY_CODES,
+  renewCodes,
   requiresFactor,
   stepOf,
   uriOf,
@@ -93,6 +95,15 @@ export const factor: Area = (context) => {
       logChange(call, added.factor, [null, added.factor.name]);
       return { data: { factor: show(added.factor), recoveryCodes: added.codes } };
     },
+    renewRecoveryCodes(call) {
+      const { actor, note } = call;
+      note.isOnce = true;
+      note.level = 'HIGH';
+      const set = factorsOf(world, actor);
+      if (set.factors.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_FACTOR);
+      noteOwn(call, changesOf({ recoveryLeft: set.recovery.length }, { recoveryLeft: RECOVERY_CODES }, ['recoveryLeft']));
+      return { data: { recoveryCodes: renewCodes(set) } };
+    },
     removeFactor(call) {
       const { actor, body, note } = call;
       note.level = 'HIGH';
@@ -108,7 +119,11 @@ export const factor: Area = (context) => {
 };
 
 /** Notes in the log of the call which factor was added or removed. */
-function logChange({ actor, note }: PlatformCall, { id }: Factor, [before, after]: readonly [string | null, string | null]) {
+function logChange(call: PlatformCall, { id }: Factor, [before, after]: readonly [string | null, string | null]) {
   const changes = changesOf({ factor: before }, { factor: after }, ['factor']).map((change) => ({ ...change, id }));
+  noteOwn(call, changes);
+}
+
+function noteOwn({ actor, note }: PlatformCall, changes: FieldChange[]) {
   note.about = { ...note.about, entity: 'operator', ids: [actor.id], name: actor.username, changes };
 }

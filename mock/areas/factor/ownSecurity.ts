@@ -21,7 +21,7 @@ function pageOf<Row, Shown>(rows: readonly Row[], query: PlatformCall['query'], 
 }
 
 /** The caller's own password, sessions and sign-ins (docs/rules/session.md#own-security). */
-export const ownSecurity: Area = ({ world, loginOf, log }) => {
+export const ownSecurity: Area = ({ world, loginOf, replaceToken, log }) => {
   const noteOwn = ({ actor, note }: PlatformCall, changes: FieldChange[]) => {
     note.about = { ...note.about, entity: 'operator', ids: [actor.id], name: actor.username, changes };
   };
@@ -37,9 +37,13 @@ export const ownSecurity: Area = ({ world, loginOf, log }) => {
         throw invalid(lang, [{ name: 'oldPassword', rule: 'credentials', text: WRONG }]);
       }
       demandGoodPassword(world, actor, String(body.newPassword), 'newPassword', lang);
-      const ended = replacePassword(world, actor, String(body.newPassword), at, loginOf(token));
+      const login = loginOf(token);
+      const ended = replacePassword(world, actor, String(body.newPassword), at, login);
+      // The log reads the session of the call when its token is already dead.
+      if (login) note.about = { sessionId: login.id };
       noteOwn(call, [{ field: 'password', before: null, after: '***' }]);
-      return { data: { passwordChangedAt: iso(at), ended } };
+      const authorization = replaceToken(token);
+      return { data: { passwordChangedAt: iso(at), ended }, ...(authorization && { headers: { authorization } }) };
     },
     pageOwnSessions(call) {
       const { actor, query, token } = call;

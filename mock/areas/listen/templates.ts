@@ -1,6 +1,5 @@
 import type { DeviceMessageType, MessageTemplate as WireTemplate } from '@/contract';
 import { type TemplateFault, templateFault, templateParts } from '../../../src/domain/listen';
-import { BANKS } from '../../base/banks';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault } from '../../base/faults';
 import type { Answer, Handler } from '../../engine/call';
@@ -12,7 +11,7 @@ import { rightsOf } from '../../flow/rights';
 import { conflictOf, touch } from '../../flow/versions';
 import type { MessageTemplate } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
-import { seesCountry } from '../../model/scope';
+import { seesBank } from '../../model/scope';
 import type { World } from '../../model/world';
 
 const HIDDEN_CODE = '••••••';
@@ -33,14 +32,6 @@ const FAULTS: Readonly<Record<TemplateFault['rule'], Text>> = {
   part: ['Unknown part {part}.', '没有 {part} 这一项。'],
   twice: ['Part {part} appears twice.', '{part} 出现了两次。'],
   needed: ['Part {part} is required.', '必须包含 {part}。'],
-};
-
-const countryOf = (bankCode: string): string | undefined =>
-  Object.keys(BANKS).find((country) => BANKS[country]?.some(([code]) => code === bankCode));
-
-const seesBank = (actor: Operator, bankCode: string): boolean => {
-  const country = countryOf(bankCode);
-  return country !== undefined && seesCountry(actor, country);
 };
 
 const areAllRead = ({ text, samples }: Pick<MessageTemplate, 'text' | 'samples'>) =>

@@ -1,6 +1,6 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
-import { aboutIn, type FieldChange } from '../../base/callLog';
+import { aboutIn } from '../../base/callLog';
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
 import { EXPIRY, nameOfAction } from '../../base/logWords';
@@ -14,9 +14,10 @@ import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort, select } from '../../engine/store';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
-import { nameOfField, nameOfReason, nameOfValue } from '../../flow/words';
+import { labelOf, wordsOf } from '../../flow/words/changes';
+import { nameOfReason } from '../../flow/words/words';
 import { nobody, type Operator, type PlatformCall } from '../../model/operators';
-import { isInScope } from '../../model/scope';
+import { partOf } from '../../model/recordScope';
 import type { World } from '../../model/world';
 import { type ChainBreak, firstBreak } from './chain';
 
@@ -62,21 +63,10 @@ export function findEntry(log: OperationLog, actor: Operator, no: string): Found
   return entry ? [{ entity: 'log', id: logNoOf(entry), matched: 'logNo', status: entry.result }] : [];
 }
 
-/** Records of an entry that the operator may see; `isCut` when others are hidden. */
-function recordsIn(world: World, operator: Operator, entry: LogEntry): { ids: readonly string[]; isCut: boolean } {
-  const { entity, ids } = aboutIn(entry);
-  if (operator.scope.type === 'ALL' || entity !== 'withdraw') return { ids, isCut: false };
-  const known = ids.filter((id) => {
-    const order = world.withdraws.get(id);
-    return order !== undefined && isInScope(operator, order.holder);
-  });
-  return { ids: known, isCut: known.length < ids.length };
-}
-
 function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang): WireEntry {
   const { seq, at, requestAt, operatorId, username, action, level, result, code, error, ip, traceId } = entry;
   const { roleCodes, sessionId, entity, name, reasonCode, remark, amount, currency, rows } = aboutIn(entry);
-  const { ids, isCut } = recordsIn(world, operator, entry);
+  const { ids, isCut } = partOf(world, operator, entry);
   return {
     logNo: logNoOf(entry),
     seq,
@@ -108,28 +98,21 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
   };
 }
 
-/** A change with the labels of the record's own screen; without a label it remains as it is. */
-function wordsOf(lang: Lang, entity: string | null, { field, before, after }: FieldChange) {
-  return {
-    fieldName: nameOfField(lang, entity, field),
-    beforeName: nameOfValue(lang, entity, field, before),
-    afterName: nameOfValue(lang, entity, field, after),
-  };
-}
-
 function showDetail(world: World, log: OperationLog, operator: Operator, entry: LogEntry, lang: Lang): WireDetail {
   const row = showEntry(world, operator, entry, lang);
   const { userAgent, changes, failedIds, errorFields, requestDigest, approvalNo, approvedBy } = aboutIn(entry);
   return {
     ...row,
     userAgent,
-    changes: row.isCut ? [] : changes.map((change) => ({ ...change, ...wordsOf(lang, row.entity ?? null, change) })),
+    changes: changes
+      .filter(({ id = '' }) => !row.isCut || row.entityIds.includes(id))
+      .map((change) => ({ ...change, ...wordsOf(world, lang, row.entity ?? null, change) })),
     failedIds: failedIds.filter((id) => row.entityIds.includes(id)),
     errorFields,
-    errorFieldNames: errorFields.map((field) => nameOfField(lang, row.entity ?? null, field) ?? field),
+    errorFieldNames: errorFields.map((field) => labelOf(world, lang, row.entity ? [row.entity] : [], field.split('.'))),
     request: row.isCut ? null : JSON.parse(entry.detail),
-    requestDigest,
-    ...(approvalNo && { approvalNo, approvedBy: approvedBy ?? null }),
+    requestDigest: row.isCut ? null : requestDigest,
+    ...(approvalNo && !row.isCut && { approvalNo, approvedBy: approvedBy ?? null }),
     prevHash: log.hashBefore(entry.seq),
     hash: entry.hash,
   };
@@ -166,7 +149,7 @@ function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader =
   if (sessionId) tests.push((entry) => sessionId.split(',').includes(aboutIn(entry).sessionId ?? ''));
   if (entity) tests.push((entry) => aboutIn(entry).entity === entity);
   const known = (entry: LogEntry, no: string) =>
-    aboutIn(entry).ids.includes(no) && recordsIn(world, operator, entry).ids.includes(no);
+    aboutIn(entry).ids.includes(no) && partOf(world, operator, entry).ids.includes(no);
   if (entityId) tests.push((entry) => entityId.split(',').some((no) => known(entry, no)));
   const sought = searchTerms(filter.keyword ?? '').map((term) => {
     const number = term.toUpperCase();
@@ -179,7 +162,7 @@ function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader =
           entry.traceId === term || known(entry, term) || known(entry, number) || (own !== undefined && logNoOf(entry) === own),
       ),
     );
-  const isOpen = (entry: LogEntry) => !recordsIn(world, operator, entry).isCut;
+  const isOpen = (entry: LogEntry) => !partOf(world, operator, entry).isCut;
   if (reasonCode) tests.push((entry) => aboutIn(entry).reasonCode === reasonCode && isOpen(entry));
   if (amountMin !== undefined || amountMax !== undefined) {
     const fine = (text: string | undefined) => (text === undefined ? undefined : minorOf(text, FINE_DIGITS));

@@ -71,6 +71,14 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     allowMchNos: service.allowMchNos.join(),
   });
 
+  /** What users read while the service is closed, as the fields of a form. */
+  const CLOSED_TEXTS = ['message.en', 'message.zh', 'until', 'allowMchNos'] as const;
+  const closedTexts = (service: Service) => ({
+    ...serviceFields(service),
+    'message.en': service.message?.en,
+    'message.zh': service.message?.zh,
+  });
+
   function close(service: Service, call: PlatformCall, next: Pick<Service, 'message' | 'until' | 'allowMchNos'>) {
     const { reasonCode, remark } = reasonOf(call);
     const by = { changedBy: call.actor.username, changedAt: call.at };
@@ -97,7 +105,11 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
           entity: 'maintenance',
           ids: [code],
           name: code,
-          preview: { changes: changesOf(before, serviceFields({ ...service, ...open }), SERVICE_FIELDS), amounts: [] },
+          preview: {
+            changes: changesOf(closedTexts(service), closedTexts({ ...service, ...open }), CLOSED_TEXTS),
+            amounts: [],
+            was: { status: service.status },
+          },
           covers: () => true,
         }));
       Object.assign(service, open, { reasonCode, remark: remark ?? null }, by);

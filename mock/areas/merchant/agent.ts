@@ -1,7 +1,7 @@
 import type { AgentAction, AgentReason, Agent as WireAgent } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
 import { scopeCountries } from '../../../src/domain/operator';
-import { changesOf } from '../../base/callLog';
+import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
 import { PPM } from '../../base/ratio';
@@ -10,14 +10,17 @@ import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { agencyOf, openAgency, openAgent } from '../../flow/agencies';
+import { addMaker } from '../../flow/makers';
 import { merchantOf } from '../../flow/merchants';
 import { priceAt } from '../../flow/prices';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Agency, Agent } from '../../model/parties';
 import type { OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
+import { demandSecondForAddresses } from './addresses';
 import { branchOf, breakOfMerchant, breakUnder, greediest, heightOf, isAtOrBelow } from './agentChain';
 import { down } from './agentFile';
+import { agentChanges, loggedOf } from './agentLog';
 import { isTaken, nameOf, ownerOf, placeFaults } from './agentPlace';
 import { breakFault, demandAgent, findAgency, reasonOf } from './agentRules';
 import { logPrices, NO_CURRENCY, setPrices, setShares, type Terms } from './agentTerms';
@@ -40,23 +43,6 @@ const OUTSIDE: Text = ['You cannot create an agent outside your data scope.', '�
 const NOTHING: Text = ['There are no changes.', '没有任何变更。'];
 const NOT_ITS: Text = ['{no} is not a merchant of this agent.', '{no} 不是该代理的商户。'];
 const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
-
-const FIELDS = [
-  'status',
-  'statusReason',
-  'isEarning',
-  'shareMode',
-  'profitPpm',
-  'mayAddMerchant',
-  'maySubAgent',
-  'settlementCycle',
-  'riskLevel',
-  'tags',
-  'remark',
-] as const;
-
-/** Personal data: logged as changed, without values. */
-const PERSONAL = ['contactName', 'contactMobile', 'contactEmail', 'docNo'] as const;
 
 interface Person {
   agentName: string;
@@ -89,7 +75,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     const { actor, lang, at, body } = call;
     const agency = findAgency(world, actor, body.agentNo);
     call.note.about = { ...call.note.about, name: agency.holder.name };
-    const before = { ...agency, name: agency.agent.name, parent: agency.agent.parent?.no ?? null, ownerId: agency.owner?.id };
+    const before = loggedOf(agency);
     try {
       demandAgent(world, agency, call, action);
       run(agency);
@@ -98,17 +84,13 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
       const { code, error: word, text, values, data } = error;
       throw new Refusal(code, word, text, values, { ...data, current: showAgent(world, agency, actor, lang) });
     }
+    if (action !== 'review') addMaker(agency, actor);
     Object.assign(agency, { version: agency.version + 1, updatedAt: at, updatedBy: actor.username });
-    const after = { ...agency, name: agency.agent.name, parent: agency.agent.parent?.no ?? null, ownerId: agency.owner?.id };
-    const logged = (call.note.about.changes as ReturnType<typeof changesOf> | undefined) ?? [];
+    const logged = (call.note.about.changes as FieldChange[] | undefined) ?? [];
     call.note.about = {
       ...call.note.about,
       name: agency.holder.name,
-      changes: [
-        ...changesOf<typeof after>(before, after, [...FIELDS, 'name', 'parent', 'ownerId']),
-        ...PERSONAL.filter((field) => agency[field] !== before[field]).map((field) => ({ field, before: '***', after: '***' })),
-        ...logged,
-      ],
+      changes: [...agentChanges(before, loggedOf(agency)), ...logged],
     };
     return { ...answer, data: showAgent(world, agency, actor, lang) };
   }
@@ -200,10 +182,10 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         const { agentNo: _no, version: _version, ...more } = rest;
         insist(call, [isTaken(world, agency, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN)]);
         const owner = ownerOperatorId === undefined ? agency.owner : ownerOf(world, call, ownerOperatorId);
+        demandSecondForAddresses(world, call, 'agent', agency.holder, [[agency.contactEmail, rest.contactEmail]]);
         Object.assign(agency, more, { owner });
         agency.agent.name = agentName.trim();
         agency.holder.name = agentName.trim();
-        if (agency.status === 'PENDING_REVIEW' || agency.status === 'REJECTED') agency.submittedBy = call.actor.username;
         if (agency.status !== 'REJECTED') return addEvent(call, agency, 'EDITED');
         turn(agency, 'resubmit', 'PENDING_REVIEW');
         Object.assign(agency, { statusReason: null, statusRemark: null });
@@ -308,6 +290,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         for (const holder of moved) {
           holder.agent = target;
           const merchant = merchantOf(world, holder);
+          addMaker(merchant, actor);
           Object.assign(merchant, { version: merchant.version + 1, updatedAt: at, updatedBy: actor.username });
           const details = { at, actorType: 'OPERATOR', operator: actor, traceId, ...reason } as const;
           merchant.events.push({ ...details, kind: 'AGENT_CHANGED', refNo: target?.no });

@@ -7,7 +7,7 @@ import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Fault, fault, insist } from '../../base/faults';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { enteredParty } from '../../flow/makers';
+import { isMaker } from '../../flow/makers';
 import { productNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Agency } from '../../model/parties';
@@ -95,8 +95,8 @@ export function agentObstacle(
   lang: Lang,
 ): Refusal | undefined {
   if (!agentFits(action, agency.status)) return agencyConflict(world, agency, STATES[agency.status], {}, lang);
-  if (action === 'review' && enteredParty(agency, actor))
-    return new Refusal(403, 'SELF_APPROVAL', OWN, { name: agency.holder.name }, { makerName: agency.submittedBy });
+  if (action === 'review' && isMaker(agency, actor))
+    return new Refusal(403, 'SELF_APPROVAL', OWN, { name: agency.holder.name }, { makerName: actor.username });
   if (action === 'moveMerchant' && merchantsOf(world, agency.agent).length === 0)
     return agencyConflict(world, agency, NO_MERCHANTS, {}, lang);
   if (action === 'close') return leftovers(world, agency, lang);

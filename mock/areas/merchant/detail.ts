@@ -1,17 +1,19 @@
 import type { MerchantCallbacks, MerchantChange, MerchantDetail, MerchantOrders, NotifyStatus } from '@/contract';
 import { notifyStatuses } from '../../../src/domain/sett';
 import { aboutIn } from '../../base/callLog';
+import { nameOfAction } from '../../base/logWords';
 import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
 import type { LogEntry, OperationLog } from '../../engine/log';
-import type { Lang } from '../../engine/text';
+import { type Lang, say } from '../../engine/text';
 import { DAY, dayStart, iso } from '../../engine/time';
 import { mainCurrency } from '../../flow/merchants';
 import { showNote } from '../../flow/show';
+import { wordsOf } from '../../flow/words/changes';
 import type { Operator } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
 import type { PayOrder, Payout } from '../../model/payments';
-import type { World } from '../../model/world';
+import { purseOf, type World } from '../../model/world';
 import { openOrdersOf } from './rules';
 import { lastFour, ratio, showMerchant } from './view';
 
@@ -102,28 +104,34 @@ function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
   };
 }
 
-function changeOf(entry: LogEntry, no: string): MerchantChange | undefined {
+function changeOf(world: World, entry: LogEntry, no: string, lang: Lang): MerchantChange | undefined {
   const { entity, ids, failedIds, changes, reasonCode, remark } = aboutIn(entry);
   if (entity !== 'merchant' || !ids.includes(no)) return undefined;
   return {
     at: iso(entry.at),
     operatorName: entry.username,
     action: entry.action,
+    actionName: say(lang, nameOfAction(entry.action)),
     result: failedIds.includes(no) ? 'REFUSED' : entry.result === 'PARTIAL' ? 'SUCCESS' : entry.result,
     reasonCode,
     remark,
     traceId: entry.traceId,
     fields: changes
       .filter(({ id }) => id === undefined || id === no)
-      .map(({ field, before, after }) => ({ field, before, after })),
+      .map(({ field, before, after }) => ({
+        field,
+        before,
+        after,
+        ...wordsOf(world, lang, 'merchant', { field, before, after }),
+      })),
   };
 }
 
 /** Changes of a merchant, latest first; scans the log from its end. */
-function changesOf(log: OperationLog, no: string): MerchantChange[] {
+function changesOf(world: World, log: OperationLog, no: string, lang: Lang): MerchantChange[] {
   const found: MerchantChange[] = [];
   for (let at = log.entries.length - 1; at >= 0 && found.length < SHOWN_CHANGES; at--) {
-    const change = changeOf(log.entries[at] as LogEntry, no);
+    const change = changeOf(world, log.entries[at] as LogEntry, no, lang);
     if (change) found.push(change);
   }
   return found;
@@ -139,9 +147,7 @@ export function showMerchantDetail(
 ): MerchantDetail {
   const { holder } = merchant;
   const now = world.clock.now();
-  const withdraws = holder.accounts.flatMap(({ account }) =>
-    world.withdraws.group(account.currency).filter((order) => order.holder === holder),
-  );
+  const withdraws = holder.accounts.flatMap(({ account }) => world.withdraws.group(purseOf(account)));
   const pay = holder.accounts.flatMap(({ account }) =>
     world.payOrders.group(account.currency).filter((order) => order.holder === holder),
   );
@@ -174,6 +180,6 @@ export function showMerchantDetail(
       ),
     },
     noteList: merchant.notes.map(showNote),
-    changes: changesOf(log, merchant.no),
+    changes: changesOf(world, log, merchant.no, lang),
   };
 }

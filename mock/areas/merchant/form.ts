@@ -1,15 +1,19 @@
 import type { MerchantEdit, MerchantNew } from '@/contract';
-import { LOGIN_ACCOUNT, notifyUrlFault } from '../../../src/domain/merchant';
+import { LOGIN_ACCOUNT } from '../../../src/domain/merchant';
+import { urlFault } from '../../../src/domain/serverUrl';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault } from '../../base/faults';
 import { currencies as allCurrencies, currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { ppmOf, ratioText } from '../../base/ratio';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { entryFault } from '../../flow/dictionary';
 import { MAX_RESERVE_PPM, mainCurrency } from '../../flow/merchants';
 import { hasEnded } from '../../flow/withdraw/moves';
+import type { Operator } from '../../model/operators';
 import type { Holder, Limits, Merchant } from '../../model/parties';
-import type { World } from '../../model/world';
+import { seesRecord } from '../../model/recordScope';
+import { purseOf, type World } from '../../model/world';
 
 type Fault = ReturnType<typeof fault>;
 
@@ -91,7 +95,7 @@ export const currencyOfCountry = (world: World, country: string): string | undef
   [...world.catalog.products.values()].find((one) => one.country === country)?.currency;
 
 /** Field errors beyond the contract's validation. @param known the existing merchant */
-export function faultsOf(world: World, values: MerchantValues, known?: Merchant): Fault[] {
+export function faultsOf(world: World, actor: Operator, values: MerchantValues, known?: Merchant): Fault[] {
   const faults: Fault[] = [];
   const { mchName, loginAccount, country, agentNo, ownerOperatorId, currencies, notifyUrl, websites, mchType } = values;
   const others = [...world.merchants.values()].filter((one) => one !== known);
@@ -103,7 +107,8 @@ export function faultsOf(world: World, values: MerchantValues, known?: Merchant)
     if (!LOGIN_ACCOUNT.test(loginAccount)) faults.push(fault('loginAccount', 'pattern', LOGIN));
     else if (isTaken) faults.push(fault('loginAccount', 'unique', TAKEN));
   }
-  if (agentNo && world.agencies.get(agentNo)?.status !== 'ACTIVE') faults.push(fault('agentNo', 'exists', NO_AGENT));
+  const isOpen = agentNo && world.agencies.get(agentNo)?.status === 'ACTIVE' && seesRecord(world, actor, 'agent', agentNo);
+  if (agentNo && !isOpen) faults.push(fault('agentNo', 'exists', NO_AGENT));
   const agent = known ? known.holder.agent : agentNo;
   if (mchType && (mchType === 'AGENT') !== Boolean(agent) && (mchType === 'AGENT' || mchType === 'DIRECT'))
     faults.push(fault('mchType', 'agent', TYPE));
@@ -116,9 +121,11 @@ export function faultsOf(world: World, values: MerchantValues, known?: Merchant)
   else if (currencies && first && currencies[0] !== first) faults.push(fault('currencies', 'first', FIRST, { currency: first }));
   const gone = currencies && known?.holder.accounts.find((slot) => isInUse(world, known, slot, currencies));
   if (gone) faults.push(fault('currencies', 'inUse', IN_USE, { currency: gone.account.currency }));
-  const wrong = notifyUrl ? notifyUrlFault(notifyUrl) : undefined;
-  if (wrong) faults.push(fault('notifyUrl', wrong, wrong === 'https' ? HTTPS : PRIVATE));
-  if (websites?.some((site) => !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(site))) faults.push(fault('websites', 'url', SITE));
+  const noIndustry = entryFault(world, 'industryCode', 'industry', values.industryCode, known?.industryCode);
+  if (noIndustry) faults.push(noIndustry);
+  const wrong = notifyUrl ? urlFault(notifyUrl) : undefined;
+  if (wrong) faults.push(fault('notifyUrl', wrong, wrong === 'private' ? PRIVATE : HTTPS));
+  if (websites?.some((site) => !/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(site))) faults.push(fault('websites', 'url', SITE));
   if (ppmOf(values.reserveRate ?? '0') > MAX_RESERVE_PPM) faults.push(fault('reserveRate', 'max', RESERVE));
   return faults;
 }
@@ -134,7 +141,11 @@ function isInUse(
   if (amounts.available !== 0n || amounts.frozen !== 0n || amounts.pending !== 0n) return true;
   const hasPrice = [...prices.keys()].some((code) => world.catalog.products.get(code)?.currency === currency);
   const isOpen = (row: { holder: Holder; status: string }) => row.holder === holder && !hasEnded(row.status);
-  return hasPrice || world.withdraws.group(currency).some(isOpen) || world.payouts.group(currency).some(isOpen);
+  return (
+    hasPrice ||
+    world.withdraws.group(purseOf({ holderNo: holder.no, currency })).some(isOpen) ||
+    world.payouts.group(currency).some(isOpen)
+  );
 }
 
 /** Applies validated values to a merchant; fields that are left out keep their value. */

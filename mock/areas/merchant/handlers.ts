@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { MerchantAction, MerchantNew, MerchantSwitch, PriceInput } from '@/contract';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
+import { maskEmail } from '../../base/mask';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
+import { addMaker } from '../../flow/makers';
 import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
 import { priceAt } from '../../flow/prices';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Agent, Merchant } from '../../model/parties';
+import { seesRecord } from '../../model/recordScope';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
+import { demandSecondForAddresses } from './addresses';
 import { showMerchantDetail } from './detail';
 import { merchantFile } from './file';
 import {
@@ -28,8 +32,8 @@ import {
 } from './form';
 import { findMerchants, statisticsOf } from './list';
 import { draftHolder, priceText, productsFor, readPrices, showProduct, writePrices } from './prices';
-import { demand, findMerchant, holdWithdrawals, letWithdrawalsGo, merchantConflict, moveMerchant } from './rules';
-import { figuresOf, maskEmail, showMerchant } from './view';
+import { demand, findMerchant, holdWithdrawals, letWithdrawalsGo, merchantConflict, moveMerchant, passObstacle } from './rules';
+import { figuresOf, showMerchant } from './view';
 
 const LINK_MS = 24 * HOUR;
 
@@ -37,12 +41,12 @@ const LINK_MS = 24 * HOUR;
 const NEW_WEIGHT = 0.02;
 
 const REASON: Text = ['Enter a reason.', '请填写原因。'];
-const NO_PRICE: Text = ['No product is enabled yet. Set a price first.', '尚未开通产品，请先设置价格。'];
 const SAME_ON: Text = ['Already enabled.', '已处于开启状态。'];
 const SAME_OFF: Text = ['Already disabled.', '已处于关闭状态。'];
 const SWITCHED: Text = ['Switch set for {done} of {all} merchants.', '已切换 {done} / {all} 个商户。'];
 const SHOWN_ONCE: Text = ['The new secret is shown once.', '新密钥仅显示一次。'];
 const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
+const NO_AGENT: Text = ['Agent not found, or outside your data scope.', '代理不存在或不在您的数据范围内。'];
 const WIDER: Text = ['The merchant would be outside your data scope.', '该商户将不在您的数据范围内。'];
 
 interface Reason {
@@ -81,6 +85,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     } catch (error) {
       throw withCurrent(error, () => showMerchant(world, merchant, call.actor, call.lang));
     }
+    if (action !== 'review') addMaker(merchant, call.actor);
     Object.assign(merchant, { version: merchant.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
     return changesSince(merchant, before);
   }
@@ -127,6 +132,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       const { mchNo, country, agentNo } = query as Record<string, string | undefined>;
       const known = mchNo ? findMerchant(world, actor, mchNo) : undefined;
       const currency = country && currencyOfCountry(world, country);
+      if (agentNo && !seesRecord(world, actor, 'agent', agentNo)) throw new Refusal(404, 'NOT_FOUND', NO_AGENT);
       const one = known ?? {
         holder: draftHolder(country ?? '', currency ? [currency] : [], agentOf(agentNo), 'M', ''),
         prices: new Map(),
@@ -143,7 +149,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       const { reasonCode, remark } = reasonIn(call, 'marginRemark');
       const currency = currencyOfCountry(world, values.country);
       const read = currency ? limitsWith(NO_LIMITS, values as MerchantValues, currency) : { limits: NO_LIMITS, faults: [] };
-      const faults = [...faultsOf(world, values as MerchantValues), ...read.faults];
+      const faults = [...faultsOf(world, actor, values as MerchantValues), ...read.faults];
       if (faults.length > 0) throw invalid(lang, faults);
       const no = nextNo();
       const holder = draftHolder(values.country, values.currencies, agentOf(values.agentNo), no, values.mchName.trim());
@@ -190,7 +196,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
         oldSecret: null,
         notifyUrl: null,
         notifyHostFixed: false,
-        submittedBy: actor.username,
+        makers: new Set([actor.username]),
         statusReason: null,
         statusRemark: null,
         held: new Map(),
@@ -217,12 +223,16 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       change(call, 'edit', (merchant) => {
         const { mchNo: _no, version: _version, ...values } = call.body as unknown as MerchantValues;
         const read = limitsWith(merchant.limits, values, merchant.holder.accounts[0]?.account.currency ?? '');
-        const faults = [...faultsOf(world, values, merchant), ...read.faults];
+        const faults = [...faultsOf(world, call.actor, values, merchant), ...read.faults];
         if (faults.length > 0) throw invalid(call.lang, faults);
-        putValues(world, merchant, values, read.limits);
         const { status } = merchant.holder;
+        const { contact, holder, notifyUrl } = merchant;
+        demandSecondForAddresses(world, call, 'merchant', holder, [
+          [contact.email, values.contactEmail],
+          [notifyUrl, values.notifyUrl],
+        ]);
+        putValues(world, merchant, values, read.limits);
         if (status === 'REJECTED') moveMerchant(merchant, 'resubmit', 'PENDING_REVIEW');
-        if (status === 'REJECTED' || status === 'PENDING_REVIEW') merchant.submittedBy = call.actor.username;
       }),
     reviewMerchant: (call) =>
       change(call, 'review', (merchant) => {
@@ -233,8 +243,8 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
           moveMerchant(merchant, 'reject', 'REJECTED', why);
           return;
         }
-        const isOn = (code: string) => priceAt(merchant.prices, code, call.at)?.isEnabled === true;
-        if (![...merchant.prices.keys()].some(isOn)) throw merchantConflict(world, merchant, NO_PRICE, call.lang);
+        const refusal = passObstacle(world, merchant, call.lang);
+        if (refusal) throw refusal;
         moveMerchant(merchant, 'pass', 'ACTIVE', { remark: why.remark });
         const { holder } = merchant;
         for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = true;

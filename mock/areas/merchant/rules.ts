@@ -4,16 +4,19 @@ import { canHappen } from '../../../src/domain/withdraw';
 import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
-import { enteredParty } from '../../flow/makers';
+import { isMaker } from '../../flow/makers';
+import { kycOf } from '../../flow/merchants';
+import { priceAt } from '../../flow/prices';
 import { by } from '../../flow/show';
 import { hold, unhold } from '../../flow/withdraw/decide';
 import { endHold, returnsToHold } from '../../flow/withdraw/holder';
+import { nameOfValue } from '../../flow/words/words';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
 import type { Withdraw } from '../../model/payments';
 import type { OrderEvent } from '../../model/records';
 import { isInScope } from '../../model/scope';
-import type { World } from '../../model/world';
+import { purseOf, type World } from '../../model/world';
 
 const NOBODY: Text = ['Merchant not found, or outside your data scope.', '商户不存在或不在您的数据范围内。'];
 const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
@@ -28,6 +31,13 @@ const STATES: Readonly<Record<MerchantStatus, Text>> = {
 };
 
 const OWN: Text = ['You created or changed this merchant. Another user must review it.', '该商户由您录入或修改，须由他人审核。'];
+
+const UNCHECKED: Text = [
+  'The identity check has not passed (KYC: {state}), so the merchant cannot pass.',
+  '商户 KYC 未通过（{state}），不能审核通过。',
+];
+
+const NO_PRICE: Text = ['No product is enabled yet. Set a price first.', '尚未开通产品，请先设置价格。'];
 
 const NOT_EMPTY: Text = ['Cannot be closed yet: {what}.', '暂不能关闭：{what}。'];
 const LEFT: Text = ['balance {amount}', '余额 {amount}'];
@@ -60,7 +70,9 @@ export function openOrdersOf(world: World, { holder }: Merchant): { payin: numbe
     payin: over((currency) => count(world.payOrders.group(currency), ({ status }) => OPEN_PAY.has(status))),
     // A withdrawal's payout counts with the withdrawal.
     payout: over((currency) => count(world.payouts.group(currency), (row) => !row.order && !DONE_SETT.has(row.status))),
-    withdraw: over((currency) => count(world.withdraws.group(currency), ({ status }) => !DONE_WITHDRAW.has(status))),
+    withdraw: over((currency) =>
+      count(world.withdraws.group(purseOf({ holderNo: holder.no, currency })), ({ status }) => !DONE_WITHDRAW.has(status)),
+    ),
   };
 }
 
@@ -99,11 +111,23 @@ export function obstacle(
 ): Refusal | undefined {
   const { status } = merchant.holder;
   if (!merchantFits(action, status)) return merchantConflict(world, merchant, STATES[status], lang);
-  if (action === 'review' && enteredParty(merchant, actor))
+  if (action === 'review' && isMaker(merchant, actor))
     return new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
   if (action !== 'close' || status !== 'CLOSING') return undefined;
   const what = leftBehind(world, merchant, lang);
   return what ? merchantConflict(world, merchant, NOT_EMPTY, lang, 'STATE_CONFLICT', what) : undefined;
+}
+
+/** Why a merchant in review cannot pass, though it can be rejected; undefined when it can (docs/rules/mch.md#review). */
+export function passObstacle(world: World, merchant: Merchant, lang: Lang): Refusal | undefined {
+  const now = world.clock.now();
+  const kyc = kycOf(merchant, now);
+  if (kyc !== 'PASSED') {
+    const sentence = (one: Lang) => say(one, UNCHECKED, { state: nameOfValue(one, 'merchant', 'kycStatus', kyc) ?? kyc });
+    return merchantConflict(world, merchant, [sentence('en'), sentence('zh')], lang);
+  }
+  const isOn = (code: string) => priceAt(merchant.prices, code, now)?.isEnabled === true;
+  return [...merchant.prices.keys()].some(isOn) ? undefined : merchantConflict(world, merchant, NO_PRICE, lang);
 }
 
 /** Checks all conditions of an action on the version that the caller saw. @throws Refusal 403 or 409 */

@@ -1,6 +1,6 @@
 import type { MerchantAction, Merchant as WireMerchant } from '@/contract';
 import { merchantActions, merchantFits, merchantSwitches } from '../../../src/domain/merchant';
-import { maskName } from '../../base/mask';
+import { maskEmail, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { whyNoRight } from '../../base/noRight';
 import { ratioText } from '../../base/ratio';
@@ -13,12 +13,10 @@ import type { Holder, Merchant } from '../../model/parties';
 import type { PayOrder, Payout } from '../../model/payments';
 import type { World } from '../../model/world';
 import { hasLoss } from './prices';
-import { obstacle } from './rules';
+import { obstacle, passObstacle } from './rules';
 
 export const KYC_SOON = 30 * DAY;
 
-/** Email (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
-export const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 export const lastFour = (text: string) => `***${text.slice(-4)}`;
 
 /** Actions that are left out, without a reason, when the state does not fit. */
@@ -47,6 +45,8 @@ function rights(world: World, merchant: Merchant, actor: Operator, lang: Lang): 
     if (!refusal) allowed.push(action);
     else denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }
+  const refusal = allowed.includes('review') ? passObstacle(world, merchant, lang) : undefined;
+  if (refusal) denied.push({ action: 'pass', why: say(lang, refusal.text, refusal.values) });
   return { allowed, denied };
 }
 

@@ -113,9 +113,9 @@ function bulk(
     try {
       demand(world, call, order, version, action);
       const more = noting(call, order, () => one(order));
-      return { status: order.status, version: order.version, current: showPayOrder(order, actor, lang), ...more };
+      return { status: order.status, version: order.version, current: showPayOrder(world, order, actor, lang), ...more };
     } catch (error) {
-      throw withCurrent(error, () => showPayOrder(order, actor, lang));
+      throw withCurrent(error, () => showPayOrder(world, order, actor, lang));
     }
   });
 }
@@ -128,9 +128,9 @@ function single(world: World, call: PlatformCall, action: PayOrderAction, run: (
     demand(world, call, order, version, action);
     noting(call, order, () => run(order));
   } catch (error) {
-    throw withCurrent(error, () => showPayOrder(order, call.actor, call.lang));
+    throw withCurrent(error, () => showPayOrder(world, order, call.actor, call.lang));
   }
-  return { data: showPayOrder(order, call.actor, call.lang) };
+  return { data: showPayOrder(world, order, call.actor, call.lang) };
 }
 
 /** A positive amount without more digits than the currency. @throws Refusal 422 */

@@ -83,6 +83,6 @@ export function downPayOrders(world: World, call: PlatformCall, spoil: (data: un
   });
 
   function* rowsOf() {
-    for (const order of list) yield spoil(payFields(order, actor, lang)) as object;
+    for (const order of list) yield spoil(payFields(world, order, actor, lang)) as object;
   }
 }

@@ -25,7 +25,13 @@ export function payOrderHandlers(
       const places = payPlacesFor(world, query);
       const { list, total } = select(world.payOrders.rows, payTestsOf(actor, query), { ...paging, places });
       return {
-        data: { list: list.map((order) => showPayOrder(order, actor, lang)), total, current, pageSize, summary: sum.list() },
+        data: {
+          list: list.map((order) => showPayOrder(world, order, actor, lang)),
+          total,
+          current,
+          pageSize,
+          summary: sum.list(),
+        },
       };
     },
     getPayOrder: ({ actor, lang, query }) => ({

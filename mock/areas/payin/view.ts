@@ -7,7 +7,9 @@ import { nameOfKey } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { earnedByPay } from '../../flow/earned';
 import { payerOf } from '../../flow/payin/payer';
+import { feeBackOf } from '../../flow/payin/refund';
 import { costAt, sumOf } from '../../flow/prices';
 import { ROUTE_RULES } from '../../flow/routing';
 import {
@@ -80,20 +82,20 @@ function rights(order: PayOrder, operator: Operator, lang: Lang): Pick<WireOrder
 }
 
 /** One row for this operator, masked. */
-export function showPayOrder(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
-  return { ...payFields(order, operator, lang), ...rights(order, operator, lang) };
+export function showPayOrder(world: World, order: PayOrder, operator: Operator, lang: Lang): WireOrder {
+  return { ...payFields(world, order, operator, lang), ...rights(order, operator, lang) };
 }
 
 const failureOf = (order: PayOrder) => (order.status === 'FAILED' ? order.records.at(-1)?.unifiedCode : undefined);
 
 /** Row fields for everyone who may see the list. */
-export function payFields(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
-  const { holder, way, channel, account, paid, fee, cost } = order;
+export function payFields(world: World, order: PayOrder, operator: Operator, lang: Lang): WireOrder {
+  const { holder, way, channel, account, paid, fee } = order;
   const { currency } = account;
   const money = (minor: bigint) => moneyIn(currency, minor);
   const payer = payerOf(order);
   const failure = failureOf(order);
-  const share = sumOf(order.shares);
+  const earned = earnedByPay(world, order);
   return {
     payOrderNo: order.no,
     mchOrderNo: order.mchOrderNo,
@@ -115,9 +117,9 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     mchFee: money(fee),
     ...(mayCount(operator) && {
       upstreamFeeRate: ratioText(channel ? costAt(channel, order.createdAt).ppm : 0),
-      upstreamCost: money(cost),
-      agentShare: money(share),
-      profit: money(order.paidAt === null ? 0n : fee - cost - share),
+      upstreamCost: money(earned.cost),
+      agentShare: money(sumOf(earned.shares)),
+      profit: money(earned.profit),
     }),
     status: order.status,
     successType: order.successType,
@@ -243,19 +245,25 @@ function routeOf({ records, route }: PayOrder, lang: Lang): RouteStep[] {
 
 /** One order with all its details (docs/rules/payorder.md#detail). */
 export function showPayDetail(world: World, log: OperationLog, order: PayOrder, operator: Operator, lang: Lang): PayOrderDetail {
-  const { account, amount, paid, fee, cost, shares, refunded, no } = order;
+  const { account, amount, paid, fee, refunded, no } = order;
   const { currency } = account;
   const isPaid = order.paidAt !== null;
   const money = (minor: bigint) => moneyIn(currency, minor);
-  const inside = mayCount(operator) && isPaid ? { cost, shares } : undefined;
+  const earned = mayCount(operator) && isPaid ? earnedByPay(world, order) : undefined;
   return {
-    ...showPayOrder(order, operator, lang),
-    money: waterfall({ currency, amount: isPaid ? paid : amount, fee, inside, refunded }),
-    ...(inside && { agents: showAgents(shares, currency) }),
+    ...showPayOrder(world, order, operator, lang),
+    money: waterfall({
+      currency,
+      amount: isPaid ? paid : amount,
+      fee,
+      earned,
+      back: { amount: refunded, fee: feeBackOf(order) },
+    }),
+    ...(earned && { agents: showAgents(earned.shares, currency) }),
     records: order.records.map((one) => showPayRecord(one, operator, lang)),
     events: showEvents(order.events),
     // The legs on other accounts show the earnings of the platform and its agents.
-    entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
+    entries: entriesOf(world, operator, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showPayTries(order),
     raw: order.records.flatMap(messagesOf),
     routeTrace: routeOf(order, lang),

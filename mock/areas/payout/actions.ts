@@ -1,10 +1,9 @@
 import { balanceShort, reasonOf } from '../../base/bulk';
-import { currencyInfo, minorOf } from '../../base/money';
 import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
+import { demandTotals } from '../../flow/controlTotals';
 import { isBankRefUsed } from '../../flow/findByNumber';
-import { tiersOf } from '../../flow/maintenance';
 import { notifyAgain } from '../../flow/notify';
 import { failSett, querySett, reverseSett, stopSett, succeedSett } from '../../flow/payout/end';
 import { addPayoutEvent } from '../../flow/payout/moves';
@@ -17,18 +16,12 @@ import { PAYOUT_CHANNELS } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { StoredFile } from '../../model/records';
-import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { bulk, type SettRef, single } from './rules';
-
-const PASS_LIMIT = 50;
 
 /** The first four pay withdrawals, from the platform's own bank. */
 const OWN_CHANNELS = PAYOUT_CHANNELS.slice(4);
 
-const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
-const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
-const CONTROL_AMOUNT: Text = ['Does not match the total of the orders.', '与订单合计金额不一致。'];
 const NO_CHANNEL: Text = ['Payout channel not found.', '代付通道不存在。'];
 const SAME_CHANNEL: Text = ['Already uses this channel.', '已使用该通道。'];
 const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
@@ -39,29 +32,6 @@ const SHORT: Text = [
   'The merchant has {available} available, {needed} is needed.',
   '商户可用余额为 {available}，需要 {needed}。',
 ];
-
-/** Checks the control totals when a sum of several payouts is above tier 2, as for withdrawals. @throws Refusal 422 */
-function checkControl(world: World, { body, actor, lang }: PlatformCall) {
-  const items = body.items as SettRef[];
-  if (items.length > PASS_LIMIT) throw invalid(lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
-  const sums = new Map<string, { count: number; amount: bigint }>();
-  for (const { settNo } of items) {
-    const payout = world.payouts.get(settNo);
-    if (!payout || !isInScope(actor, payout.holder)) continue;
-    const { count, amount } = sums.get(payout.account.currency) ?? { count: 0, amount: 0n };
-    sums.set(payout.account.currency, { count: count + 1, amount: amount + payout.amount });
-  }
-  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > tiersOf(world, currency).tier2)) return;
-  const typed = (body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
-  const fields: { name: string; rule: string; text: Text }[] = [];
-  if (body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
-  const isEqual = [...sums].every(([currency, { count, amount }]) => {
-    const own = typed.filter((total) => total.currency === currency);
-    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, currencyInfo(currency).digits) === amount;
-  });
-  if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
-  if (fields.length > 0) throw invalid(lang, fields);
-}
 
 /** The payout channel of a body. @throws Refusal 422 */
 function channelIn({ body, lang }: PlatformCall): string | undefined {
@@ -100,8 +70,12 @@ function demandBalance({ holder, account, net }: Payout) {
 export function settActionHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     passSetts(call) {
-      checkControl(world, call);
-      const { remark } = call.body as { remark?: string };
+      const { items, remark } = call.body as { items: SettRef[]; remark?: string };
+      demandTotals(
+        world,
+        call,
+        items.map(({ settNo }) => world.payouts.get(settNo)),
+      );
       return bulk(world, call, 'pass', (payout) => passSett(world, payout, by(call, 'PASSED', { remark })));
     },
     rejectSetts(call) {

@@ -3,6 +3,7 @@ import { moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import type { Lang } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
+import { earnedByPayout, wasPaidOut } from '../../flow/earned';
 import {
   entriesOf,
   failText,
@@ -19,6 +20,9 @@ import type { Operator } from '../../model/operators';
 import type { Payout, PayoutAttempt } from '../../model/payments';
 import type { World } from '../../model/world';
 import { showSett } from './view';
+
+/** The net of a payout goes to the beneficiary, not to the merchant, and comes back from the bank. */
+const PAYOUT_KINDS: Readonly<Record<string, string>> = { NET: 'PAYEE', REFUND: 'RETURN' };
 
 const HIDDEN = '******';
 const netOf = ({ net, account }: Payout) => moneyIn(account.currency, net);
@@ -51,14 +55,17 @@ export function showSettTries(payout: Payout) {
 
 /** One payout with all its details except the raw messages (docs/rules/sett.md#detail). */
 export function showSettDetail(world: World, log: OperationLog, payout: Payout, operator: Operator, lang: Lang): SettDetail {
-  const { account, amount, fee, cost, shares, no } = payout;
+  const { account, amount, fee, net, no } = payout;
   const { currency } = account;
-  const inside = mayCount(operator) && payout.status === 'SUCCESS' ? { cost, shares } : undefined;
+  const earned = mayCount(operator) && wasPaidOut(payout) ? earnedByPayout(world, payout) : undefined;
+  const back = payout.status === 'REVERSED' ? { amount: net, fee } : undefined;
   return {
     ...showSett(world, payout, operator, lang),
-    // The net of a payout goes to the beneficiary, not to the merchant.
-    money: waterfall({ currency, amount, fee, inside }).map((part) => (part.kind === 'NET' ? { ...part, kind: 'PAYEE' } : part)),
-    ...(inside && { agents: showAgents(shares, currency) }),
+    money: waterfall({ currency, amount, fee, earned, back }).map((part) => ({
+      ...part,
+      kind: PAYOUT_KINDS[part.kind] ?? part.kind,
+    })),
+    ...(earned && { agents: showAgents(earned.shares, currency) }),
     attempts: payout.attempts.map(({ at, answeredAt, ...attempt }, index) => ({
       ...attempt,
       attemptNo: index + 1,
@@ -68,7 +75,7 @@ export function showSettDetail(world: World, log: OperationLog, payout: Payout, 
     lineage: lineageOf(payout).map((one) => showRelative(one, lang)),
     events: showEvents(payout.events),
     // The legs on other accounts show the earnings of the platform and its agents.
-    entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
+    entries: entriesOf(world, operator, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showSettTries(payout),
     noteList: payout.notes.map(showNote),
     logs: logsOf(log, { entity: 'sett', ...payout }, lang),

@@ -49,11 +49,12 @@ function payoutConflict(
   return conflict(error, text, { who, at: payout.updatedAt, now: world.clock.now(), lang }, more);
 }
 
-/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 409 */
+/** Checks all conditions of an action on the version that the operator saw. @throws Refusal 403 or 409 */
 function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, version: number, action: SettAction) {
   if (!settFits(action, payout.status)) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
   if (payout.version !== version) throw payoutConflict(world, payout, 'VERSION_CONFLICT', lang, CHANGED);
   const obstacle = settObstacle(payout, actor, action);
+  if (obstacle?.isOwn) throw new Refusal(403, 'SELF_APPROVAL', obstacle.text, {}, { makerName: actor.username });
   if (obstacle) throw payoutConflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
 }
 

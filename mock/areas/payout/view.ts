@@ -6,6 +6,8 @@ import { ratioText } from '../../base/ratio';
 import { nameOfKey } from '../../base/screens';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { earnedByPayout } from '../../flow/earned';
+import { recordedFailure } from '../../flow/makers';
 import { channelOf } from '../../flow/payout/moves';
 import { costAt, sumOf } from '../../flow/prices';
 import { failText, mayCount, notifyFields, partyOf } from '../../flow/show';
@@ -22,22 +24,31 @@ const PARENT: Text = [
   '该代付订单属于提现订单 {no}，请在提现订单中处理。',
 ];
 const RETRIED: Text = ['Already retried as {no}.', '已重试，新单号 {no}。'];
+const SELF: Text = [
+  'You have already decided on this payout. Another user must do this.',
+  '您已处理过该代付订单，须由他人操作。',
+];
 const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回调。'];
 
 export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
   (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();
+
+const hasPassed = ({ events }: Payout, operator: Operator) =>
+  events.some((event) => event.kind === 'PASSED' && event.operator === operator);
 
 /** Why this operator cannot take the action now; undefined when possible. */
 export function settObstacle(
   payout: Payout,
   operator: Operator,
   action: (typeof settActions)[number],
-): { text: Text; values?: Record<string, string> } | undefined {
+): { text: Text; values?: Record<string, string>; isOwn?: true } | undefined {
   const { order, retriedBy, notify, status } = payout;
   if (!operator.access.has(`trade:sett:${action}`)) return { text: NO_KEY };
   if (!settFits(action, status)) return { text: NOT_NOW };
   if (order && action !== 'query' && action !== 'notify') return { text: PARENT, values: { no: order.no } };
   if (action === 'retry' && retriedBy) return { text: RETRIED, values: { no: retriedBy.no } };
+  if ((action === 'retry' || action === 'resolve') && hasPassed(payout, operator)) return { text: SELF, isOwn: true };
+  if (action === 'retry' && recordedFailure(payout, operator)) return { text: SELF, isOwn: true };
   if (action === 'notify' && notify.status === 'NONE') return { text: NO_ADDRESS };
   return undefined;
 }
@@ -65,12 +76,12 @@ export const showSett = (world: World, payout: Payout, operator: Operator, lang:
 
 /** Row fields for everyone who may see the list. */
 export function settFields(world: World, payout: Payout, operator: Operator, lang: Lang): Sett {
-  const { holder, account, payee, order, fee, net, cost, shares, status } = payout;
+  const { holder, account, payee, order, fee, net, status } = payout;
   const { currency } = account;
   const money = (minor: bigint) => moneyIn(currency, minor);
   const channel = channelOf(world, payout);
   const isFailed = status === 'FAILED';
-  const share = sumOf(shares);
+  const earned = earnedByPayout(world, payout);
   return {
     settNo: payout.no,
     mchOrderNo: payout.mchOrderNo,
@@ -91,9 +102,9 @@ export function settFields(world: World, payout: Payout, operator: Operator, lan
     mchFee: money(fee),
     ...(mayCount(operator) && {
       upstreamFeeRate: ratioText(costAt(channel, payout.createdAt).ppm),
-      upstreamCost: money(cost),
-      agentShare: money(share),
-      profit: money(status === 'SUCCESS' ? fee - cost - share : 0n),
+      upstreamCost: money(earned.cost),
+      agentShare: money(sumOf(earned.shares)),
+      profit: money(earned.profit),
     }),
     payeeName: maskName(payee.name),
     payeeAccountNo: maskAccount(payee.accountNo),

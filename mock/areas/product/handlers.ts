@@ -5,6 +5,8 @@ import { changesOf } from '../../base/callLog';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
+import { moneyIn } from '../../base/money';
+import { ratioText } from '../../base/ratio';
 import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
@@ -82,12 +84,12 @@ const NUMERIC = new Set([
 ]);
 
 const FIELDS = [
-  'name',
-  'nameEn',
+  'productName',
+  'productNameEn',
   'category',
   'amountMode',
-  'defaultPpm',
-  'floorPpm',
+  'defaultRate',
+  'floorRate',
   'settlementCycle',
   'expireMinutes',
   'cashierType',
@@ -98,15 +100,31 @@ const FIELDS = [
   'sort',
   'docUrl',
   'remark',
+  'minAmount',
+  'maxAmount',
+  'defaultFixed',
+  'fixedAmounts',
 ] as const;
 
-const AMOUNTS = ['min', 'max', 'defaultFixed', 'fixedAmounts'] as const;
+/** The logged fields of a product, as answers have them. */
+const loggedOf = (product: Product) => {
+  const { currency, name, nameEn, defaultPpm, floorPpm, defaultFixed, min, max, fixedAmounts } = product;
+  return {
+    ...product,
+    productName: name,
+    productNameEn: nameEn,
+    defaultRate: ratioText(defaultPpm),
+    floorRate: ratioText(floorPpm),
+    defaultFixed: moneyIn(currency, defaultFixed),
+    minAmount: moneyIn(currency, min),
+    maxAmount: moneyIn(currency, max),
+    fixedAmounts: fixedAmounts.map((amount) => moneyIn(currency, amount)),
+  };
+};
 
-/** Changed fields; amounts in minor units. */
-function changesSince(before: Partial<Product>, after: Product) {
-  const amounts = AMOUNTS.map((field) => ({ field, before: String(before[field] ?? ''), after: String(after[field]) }));
-  return [...changesOf<Product>(before, after, FIELDS), ...amounts.filter((one) => one.before !== one.after)];
-}
+/** @param before undefined for a new product */
+const changesSince = (before: Product | undefined, after: Product) =>
+  changesOf(before ? loggedOf(before) : {}, loggedOf(after), FIELDS);
 
 /** Defaults of a new product. */
 const blank = (sort: number): Terms => ({
@@ -161,7 +179,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
     const product: Product = { code, ...place, status: 'DISABLED', statusReason: null, ...terms, ...by, version: 1, events: [] };
     demandWhole(actor, product);
     products.set(code, product);
-    call.note.about = { entity: 'product', ids: [code], name: terms.nameEn, changes: changesSince({}, product) };
+    call.note.about = { entity: 'product', ids: [code], name: terms.nameEn, changes: changesSince(undefined, product) };
     return { data: shown(call, product) };
   }
 

@@ -12,6 +12,7 @@ import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
+import { addMaker } from '../../flow/makers';
 import {
   chainPrice,
   chainTo,
@@ -34,6 +35,7 @@ import type { Holder, Merchant, Price } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 
+const PARTS = ['enabled', 'rate', 'fixed', 'min', 'max'] as const;
 const AHEAD_MS = 366 * DAY;
 const SHOWN_FAULTS = 5;
 
@@ -222,16 +224,24 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     const before = priceAt(merchant.prices, product.code, at);
     return { id: merchant.no, field: product.code, before: before ? logged(before) : null, after: logged(price) };
   });
+  /** What changes for one merchant: the body tells the new price, but not the one before. */
+  const changesFor = ({ no, prices }: Merchant) => {
+    const before = priceAt(prices, product.code, at);
+    const [was, next] = [before && showPrice(product, before, lang), showPrice(product, price, lang)];
+    const differing = PARTS.filter((field) => was?.[field] !== next[field]);
+    return differing.map((field) => ({ id: no, field, before: was?.[field] ?? null, after: next[field] }));
+  };
   if (isBelow)
     demandSecond(world, call, () => ({
       entity: 'merchant',
       ids: taken.map(({ no }) => no),
       name: product.code,
-      preview: { changes, amounts: [] },
+      preview: { changes: taken.flatMap(changesFor), amounts: [], currency: product.currency },
       covers: (operator) => taken.every(({ holder }) => isInScope(operator, holder)),
     }));
   for (const merchant of taken) {
     setPrice(merchant.prices, product.code, { ...price });
+    addMaker(merchant, actor);
     touch(merchant, call);
   }
   call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), name: product.code, changes };

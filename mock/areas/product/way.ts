@@ -45,7 +45,10 @@ const OTHER_CURRENCY: Text = [
 const APART: Text = ['No amount fits both the pay way and the product.', '该方式与目标产品的限额没有交集。'];
 
 const FIELDS = [
-  'name',
+  'wayName',
+  'minAmount',
+  'maxAmount',
+  'fallbackWayCode',
   'strategy',
   'stickyBy',
   'stickyMinutes',
@@ -62,17 +65,27 @@ const FIELDS = [
   'remark',
 ] as const;
 
-type Terms = Pick<Way, Exclude<(typeof FIELDS)[number], 'status' | 'statusReason'> | 'nameZh' | 'fallback' | 'min' | 'max'>;
+type Terms = Pick<
+  Way,
+  | Exclude<(typeof FIELDS)[number], 'wayName' | 'minAmount' | 'maxAmount' | 'fallbackWayCode' | 'status' | 'statusReason'>
+  | 'name'
+  | 'nameZh'
+  | 'fallback'
+  | 'min'
+  | 'max'
+>;
 
-/** Changed fields; amounts in minor units. */
-function changesSince(before: Partial<Way>, after: Way) {
-  const rest = [
-    { field: 'min', before: String(before.min ?? ''), after: String(after.min) },
-    { field: 'max', before: String(before.max ?? ''), after: String(after.max) },
-    { field: 'fallback', before: before.fallback?.code ?? null, after: after.fallback?.code ?? null },
-  ];
-  return [...changesOf<Way>(before, after, FIELDS), ...rest.filter((one) => one.before !== one.after)];
-}
+/** The logged fields of a pay way, as answers have them. */
+const loggedOf = (way: Way) => ({
+  ...way,
+  wayName: way.name,
+  minAmount: moneyIn(way.product.currency, way.min),
+  maxAmount: moneyIn(way.product.currency, way.max),
+  fallbackWayCode: way.fallback?.code ?? null,
+});
+
+/** @param before undefined for a new pay way */
+const changesSince = (before: Way | undefined, after: Way) => changesOf(before ? loggedOf(before) : {}, loggedOf(after), FIELDS);
 
 interface TermsBody extends Partial<Omit<Terms, 'name' | 'nameZh' | 'fallback' | 'min' | 'max'>> {
   wayName?: string;
@@ -210,7 +223,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       draft: null,
       states: new Map(),
     });
-    call.note.about = { entity: 'payway', ids: [code], name: terms.name, changes: changesSince({}, way) };
+    call.note.about = { entity: 'payway', ids: [code], name: terms.name, changes: changesSince(undefined, way) };
     return { data: shown(call, way) };
   }
 

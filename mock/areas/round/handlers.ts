@@ -8,13 +8,13 @@ import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
 import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';
 import { blockedBy } from '../../flow/availability';
 import { publishedOf, resetBreaker, stateOf, trip } from '../../flow/routing';
 import type { Channel, Rotation } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesRounds } from '../../model/scope';
 import type { World } from '../../model/world';
 import { canServe, demandDraft, demandSeen, diffOf, drafted, preparedOf, publish, setDraft, touch, versionOf } from './draft';
 import { figuresOf, findRounds } from './list';
@@ -31,8 +31,8 @@ import {
   trafficOf,
 } from './view';
 
-const NO_WAY: Text = ['Pay way not found.', '支付方式不存在。'];
-const NO_ROUND: Text = ['Round not found.', '轮询项不存在。'];
+const NO_WAY: Text = ['Pay way not found, or outside your data scope.', '支付方式不存在或不在您的数据范围内。'];
+const NO_ROUND: Text = ['Round not found, or outside your data scope.', '轮询项不存在或不在您的数据范围内。'];
 const NO_VERSION: Text = ['Version {n} not found.', '版本 {n} 不存在。'];
 const IS_NOW: Text = ['Version {n} is already live.', '版本 {n} 即当前版本。'];
 const IS_SAME: Text = ['The rounds already equal version {n}.', '当前配置与版本 {n} 相同。'];
@@ -58,25 +58,30 @@ type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBre
 
 /** Handlers of the rounds by operation id. */
 export function roundHandlers(world: World): Record<string, Handler<Operator>> {
-  const headOf = (wayCode: unknown, lang: Lang) => {
-    const rotation = world.rotations.get(String(wayCode));
+  const wayOf = (actor: Operator, code: unknown): Rotation | undefined => {
+    const found = world.rotations.get(String(code));
+    return found && seesRounds(actor, found.way) ? found : undefined;
+  };
+  const headOf = ({ actor, lang, query }: PlatformCall) => {
+    const rotation = wayOf(actor, query.wayCode);
     return rotation ? showHead(world, rotation, lang) : null;
   };
   /** @throws Refusal 404 */
-  function findWay(code: unknown): Rotation {
-    const found = world.rotations.get(String(code));
+  function findWay({ actor }: PlatformCall, code: unknown): Rotation {
+    const found = wayOf(actor, code);
     if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WAY);
     return found;
   }
 
   /** @throws Refusal 404 */
-  function findRow(roundId: unknown): RoundRow {
-    for (const rotation of world.rotations.values()) for (const row of rowsOf(rotation)) if (row.round.id === roundId) return row;
+  function findRow({ actor }: PlatformCall, roundId: unknown): RoundRow {
+    for (const rotation of world.rotations.values())
+      for (const row of rowsOf(rotation)) if (row.round.id === roundId && seesRounds(actor, rotation.way)) return row;
     throw new Refusal(404, 'NOT_FOUND', NO_ROUND);
   }
 
-  const show = (row: RoundRow, { actor, lang }: PlatformCall) =>
-    showRound(world, findRow(row.round.id), actor, lang, trafficOf(world));
+  const show = (row: RoundRow, call: PlatformCall) =>
+    showRound(world, findRow(call, row.round.id), call.actor, call.lang, trafficOf(world));
 
   /** Logs a change of a way's rounds. */
   function note({ note: logged }: PlatformCall, rotations: Iterable<Rotation>, changes: readonly RoundDiff[], name?: string) {
@@ -94,7 +99,9 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
             },
           ],
     );
-    logged.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
+    const codes = ways.map(({ code }) => code);
+    const about = { entity: 'payway', ids: codes, within: { entity: 'round', ids: codes } };
+    logged.about = { ...about, name: name ?? ways[0]?.name, changes: listed };
   }
 
   /** Checks that the row allows the action, in the version that the operator saw. @throws Refusal 409 */
@@ -116,7 +123,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];
     const answer = bulk<Ref>(call, 'roundId', DONE, ({ roundId, version }) => {
-      const row = findRow(roundId);
+      const row = findRow(call, roundId);
       demand(call, row, action, version);
       changes.push(...run(row, !ways.has(row.rotation)));
       ways.add(row.rotation);
@@ -158,16 +165,16 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
         data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
       };
     },
-    getRound: ({ actor, lang, query }) => ({ data: showRoundDetail(world, findRow(query.roundId), actor, lang) }),
-    getRoundStatistics: ({ actor, lang, query }) => ({
-      data: figuresOf(world, findRounds(world, actor, lang, query, true), headOf(query.wayCode, lang)),
+    getRound: (call) => ({ data: showRoundDetail(world, findRow(call, call.query.roundId), call.actor, call.lang) }),
+    getRoundStatistics: (call) => ({
+      data: figuresOf(world, findRounds(world, call.actor, call.lang, call.query, true), headOf(call)),
     }),
     downloadRounds: (call) => down(world, call),
-    listRoundVersions: ({ query }) => ({ data: showVersions(findWay(query.wayCode)) }),
+    listRoundVersions: (call) => ({ data: showVersions(findWay(call, call.query.wayCode)) }),
 
     saveRounds(call) {
       const { actor, lang, body } = call;
-      const rotation = findWay(body.wayCode);
+      const rotation = findWay(call, body.wayCode);
       note(call, [rotation], []);
       demandSeen(rotation, body, call, () => showHead(world, rotation, call.lang));
       const rounds = drafted(world, rotation, actor, body.rounds as RoundInput[], lang);
@@ -177,7 +184,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     publishRounds(call) {
       const { actor, lang, body } = call;
       const { dryRun, remark } = body as { dryRun?: boolean; remark?: string };
-      const rotation = findWay(body.wayCode);
+      const rotation = findWay(call, body.wayCode);
       const head = () => showHead(world, rotation, call.lang);
       note(call, [rotation], []);
       demandSeen(rotation, body, call, head);
@@ -196,7 +203,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       return { data: { version: versionOf(rotation), changes, replay } };
     },
     discardRounds(call) {
-      const rotation = findWay(call.body.wayCode);
+      const rotation = findWay(call, call.body.wayCode);
       note(call, [rotation], []);
       demandSeen(rotation, call.body, call, () => showHead(world, rotation, call.lang));
       demandDraft(rotation, showHead(world, rotation, call.lang));
@@ -206,7 +213,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     rollBackRounds(call) {
       const { actor, lang, body } = call;
       const toVersion = Number(body.toVersion);
-      const rotation = findWay(body.wayCode);
+      const rotation = findWay(call, body.wayCode);
       const current = () => ({ current: showHead(world, rotation, call.lang) });
       note(call, [rotation], []);
       const { reasonCode, remark } = reasonOf(call);
@@ -244,10 +251,12 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
         touch(rotation, [channel], call.actor, call.at);
         return [{ channelCode: channel.code, change: 'CHANGED', fields: [{ field: 'circuitState', before, after: 'CLOSED' }] }];
       }),
-    simulateRounds({ actor, lang, body, at: now, note: logged }) {
+    simulateRounds(call) {
+      const { actor, lang, body, at: now, note: logged } = call;
       const { amount: text, mchNo, at, isDraft } = body as { amount: string; mchNo: string; at?: string; isDraft?: boolean };
-      const rotation = findWay(body.wayCode);
-      logged.about = { entity: 'payway', ids: [rotation.way.code], name: rotation.way.name };
+      const rotation = findWay(call, body.wayCode);
+      const { code, name } = rotation.way;
+      logged.about = { entity: 'payway', ids: [code], within: { entity: 'round', ids: [code] }, name };
       const { digits } = currencyInfo(rotation.way.currency);
       const amount = minorOf(text, digits);
       const holder = world.holders.find((one) => one.no === mchNo && one.type === 'MERCHANT' && isInScope(actor, one));

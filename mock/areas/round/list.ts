@@ -4,6 +4,7 @@ import { badParameter } from '../../engine/schema';
 import type { Lang } from '../../engine/text';
 import type { Channel } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
+import { seesRounds } from '../../model/scope';
 import type { World } from '../../model/world';
 import { type Count, noCount, rowsOf, shareText, showRound, trafficOf } from './view';
 
@@ -35,7 +36,7 @@ export function findRounds(
   const [statuses, circuits, changes] = [wanted('status'), wanted('circuitState'), wanted('change')];
   const ids = query.roundId ? new Set(String(query.roundId).split(',')) : undefined;
   const rows = [...world.rotations.values()]
-    .filter(({ way }) => ways?.has(way.code) ?? true)
+    .filter(({ way }) => seesRounds(actor, way) && (ways?.has(way.code) ?? true))
     .flatMap((rotation) => rowsOf(rotation).map((row) => showRound(world, row, actor, lang, traffic)))
     .filter(
       (row) =>

@@ -62,12 +62,14 @@ const TWO_GROUPS: Text = ['Choose one grouping or two different ones.', '最多�
 
 type Dimension = Exclude<ProfitGroup, 'DATE'>;
 
+const isOfAgent = ({ biz, holder }: ProfitLine) => biz === 'ADJUST' && holder.type === 'AGENT';
+
 /** Code and name of a line for each grouping; filters use the code. */
 export const DIMENSIONS: Readonly<Record<Dimension, (line: ProfitLine) => { code: string; name: string } | null | undefined>> = {
-  // A correction belongs to the agent, not to a merchant.
-  MERCHANT: ({ biz, holder }) => (biz === 'ADJUST' ? null : { code: holder.no, name: holder.name }),
-  AGENT: ({ biz, holder }) => {
-    const agent = biz === 'ADJUST' ? holder : holder.agent;
+  // A correction of an agent belongs to the agent, not to a merchant.
+  MERCHANT: (line) => (isOfAgent(line) ? null : { code: line.holder.no, name: line.holder.name }),
+  AGENT: (line) => {
+    const agent = isOfAgent(line) ? line.holder : line.holder.agent;
     return agent && { code: agent.no, name: agent.name };
   },
   PRODUCT: ({ way }) => way?.product,

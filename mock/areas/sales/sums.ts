@@ -12,8 +12,12 @@ import { periodOf } from './profitTime';
 /** An agent's earnings: from its own merchants, from its sub-agents and by corrections. */
 export const totalOf = ({ direct, team, adjust }: SalesMoney): bigint => direct + team + adjust;
 
-/** Withdrawals earn agents nothing; test merchants are never counted (docs/rules/invariants.md#invariant-20). */
-const isSale = ({ biz, holder }: Pick<ProfitFact, 'biz' | 'holder'>) => biz !== 'WITHDRAW' && !holder.isTest;
+/**
+ * Withdrawals earn agents nothing, and the correction of a balance changes no share; test merchants are never counted
+ * (docs/rules/invariants.md#invariant-20).
+ */
+const isSale = ({ biz, holder, shares }: ProfitFact) =>
+  biz !== 'WITHDRAW' && (biz !== 'ADJUST' || shares.length > 0) && !holder.isTest;
 
 /** The agents of a posting at its time, nearest first. A returned payout stores none, so that the current chain is used. */
 export const agentsOf = ({ shares, holder }: Pick<ProfitFact, 'shares' | 'holder'>): Agent[] =>

@@ -8,7 +8,7 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Operator, PlatformCall } from '../../model/operators';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesUpstream } from '../../model/scope';
 import type { Trial, TrialBook, TrialCase } from '../../model/trials';
 import type { World } from '../../model/world';
 import { readPlan, testHolders } from './rules';
@@ -126,8 +126,10 @@ function saveCase(world: World, call: PlatformCall): TrialCase {
 function caseStarts(world: World, call: PlatformCall) {
   const { caseIds, upstreamCode } = call.body as { caseIds: string[]; upstreamCode?: string };
   const { upstreams, channels } = world.catalog;
-  if (upstreamCode && !upstreams.has(upstreamCode)) throw invalid(call.lang, [fault('upstreamCode', 'exists', NO_UPSTREAM)]);
-  const own = [...channels.values()].filter(({ upstream, recycled }) => upstream.code === upstreamCode && !recycled);
+  const upstream = upstreams.get(upstreamCode ?? '');
+  if (upstreamCode && !(upstream && seesUpstream(world, call.actor, upstream)))
+    throw invalid(call.lang, [fault('upstreamCode', 'exists', NO_UPSTREAM)]);
+  const own = [...channels.values()].filter((channel) => channel.upstream === upstream && !channel.recycled);
   const starts = caseIds.flatMap((id) => {
     const found = findCase(world, call, id);
     const { plan } = found;

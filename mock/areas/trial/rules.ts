@@ -6,7 +6,7 @@ import { mayPayIn, mayTrade } from '../../flow/merchants';
 import type { Channel, Way } from '../../model/catalog';
 import type { PlatformCall } from '../../model/operators';
 import type { Holder } from '../../model/parties';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesChannel } from '../../model/scope';
 import type { TrialPlan } from '../../model/trials';
 import type { World } from '../../model/world';
 import { trialLimit } from './runs';
@@ -38,10 +38,11 @@ export const testHolders = ({ holders }: World, { actor }: Pick<PlatformCall, 'a
 const isIn = (plan: WirePlan) => plan.direction === 'PAYIN';
 
 /** The channel of a plan, with errors. */
-function channelIn({ catalog }: World, plan: WirePlan): { channel: Channel | null; faults: Checked[] } {
+function channelIn({ catalog }: World, { actor }: PlatformCall, plan: WirePlan): { channel: Channel | null; faults: Checked[] } {
   if (!plan.channelCode) return { channel: null, faults: [] };
   const channel = catalog.channels.get(plan.channelCode);
-  if (!channel || channel.recycled) return { channel: null, faults: [fault('channelCode', 'exists', NO_CHANNEL)] };
+  if (!channel || channel.recycled || !seesChannel(actor, channel))
+    return { channel: null, faults: [fault('channelCode', 'exists', NO_CHANNEL)] };
   const { currency, direction } = channel;
   return {
     channel,
@@ -94,7 +95,7 @@ export function readPlan(world: World, call: PlatformCall, plan: WirePlan): Tria
     insist(call, [fault('mchNo', 'test', NOT_TEST)]);
     throw new Error('Refused above');
   }
-  const { channel, faults } = channelIn(world, plan);
+  const { channel, faults } = channelIn(world, call, plan);
   const found = wayIn(world, plan, holder, channel);
   insist(call, [
     !isIn(plan) && plan.mode === 'SANDBOX' && fault('mode', 'payin', NO_SANDBOX),

@@ -22,7 +22,7 @@ import { logsOf } from '../../flow/show';
 import { productNameIn, wayNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { PayOrder, PayRecord } from '../../model/payments';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesChannel, seesProduct } from '../../model/scope';
 import type { Trial, TrialMark } from '../../model/trials';
 import type { World } from '../../model/world';
 import { testHolders } from './rules';
@@ -247,7 +247,9 @@ export function trialFigures({ world, actor, at }: TrialEye): TrialStatistics {
     const isOver = verdict === 'PASS' || verdict === 'FAIL' || verdict === 'TIMEOUT';
     if (channel && isOver && trial.createdAt >= at - UNTESTED_MS) tested.add(channel.code);
   }
-  const untested = [...world.catalog.channels.values()].filter(({ code, recycled }) => !recycled && !tested.has(code));
+  const untested = [...world.catalog.channels.values()].filter(
+    (channel) => !channel.recycled && !tested.has(channel.code) && seesChannel(actor, channel),
+  );
   const failed = count.FAIL + count.TIMEOUT;
   const over = count.PASS + failed;
   return {
@@ -273,15 +275,17 @@ export function trialOptions(world: World, call: PlatformCall): TrialOptions {
       currencies: holder.accounts.map(({ account }) => account.currency),
       productCodes: [...merchantOf(world, holder).prices.keys()],
     })),
-    ways: [...ways.values()].map(({ code, name, nameZh, product, currency }) => ({
-      wayCode: code,
-      wayName: wayNameIn(call.lang, { name, nameZh }),
-      productCode: product.code,
-      productName: productNameIn(call.lang, product),
-      currency,
-    })),
+    ways: [...ways.values()]
+      .filter(({ product }) => seesProduct(world, call.actor, product))
+      .map(({ code, name, nameZh, product, currency }) => ({
+        wayCode: code,
+        wayName: wayNameIn(call.lang, { name, nameZh }),
+        productCode: product.code,
+        productName: productNameIn(call.lang, product),
+        currency,
+      })),
     channels: [...channels.values()]
-      .filter(({ recycled }) => !recycled)
+      .filter((channel) => !channel.recycled && seesChannel(call.actor, channel))
       .map(({ code, name, upstream, direction, currency, way }) => ({
         channelCode: code,
         channelName: name,

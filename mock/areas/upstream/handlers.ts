@@ -12,9 +12,10 @@ import { iso } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { mapCode } from '../../flow/payin/mapCode';
 import { conflictOf, touch } from '../../flow/versions';
+import type { Preview } from '../../model/approvals';
 import type { Upstream } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesChannel, seesUpstream } from '../../model/scope';
 import type { CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
 import type { World } from '../../model/world';
 import { activeOf, adapters, callbackTokenOf } from './adapters';
@@ -26,7 +27,7 @@ import { readCredentials, readTerms } from './rules';
 import { runTest } from './test';
 import { fileOf, obstacleOf, scopeObstacle, showAdapter, showTest, showUpstream, showUpstreamDetail, upstreamEye } from './view';
 
-const NO_UPSTREAM: Text = ['Upstream not found.', '上游不存在。'];
+const NO_UPSTREAM: Text = ['Upstream not found, or outside your data scope.', '上游不存在或不在您的数据范围内。'];
 const NO_ADAPTER: Text = ['Adapter not found.', '适配器不存在。'];
 const POOL_ONCE: Text = ['The pool of own cards already exists. There can be only one.', '自有卡池只有一个，且已存在。'];
 const NO_VERSION: Text = ['Version {version} not found, or not an earlier one.', '没有更早的版本 {version}。'];
@@ -71,6 +72,16 @@ const LOGGED_FIELDS = [
   'remark',
 ] as const satisfies readonly (keyof LoggedFields)[];
 
+/** Where money, secrets and answers go, and who may call back: they change with a second person, as credentials do. */
+const ADDRESSES: ReadonlySet<string> = new Set<(typeof LOGGED_FIELDS)[number]>([
+  'baseUrl',
+  'payUrl',
+  'payoutUrl',
+  'queryUrl',
+  'balanceUrl',
+  'callbackIps',
+]);
+
 const NOTHING: UpstreamTerms = {
   type: 'ACQUIRER',
   country: '',
@@ -95,9 +106,9 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
   const { upstreams } = world.catalog;
 
   /** @throws Refusal 404 */
-  function find(code: unknown): Upstream {
+  function find({ actor }: PlatformCall, code: unknown): Upstream {
     const found = upstreams.get(String(code));
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_UPSTREAM);
+    if (!found || !seesUpstream(world, actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_UPSTREAM);
     return found;
   }
 
@@ -111,7 +122,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
 
   /** The upstream of a call, when its state allows the action. @throws Refusal 403, 404 or 409 */
   function demand(call: PlatformCall, action: UpstreamAction): { upstream: Upstream; file: UpstreamFile } {
-    const upstream = find(call.body.upstreamCode);
+    const upstream = find(call, call.body.upstreamCode);
     call.note.about = { name: upstream.name };
     demandAll(call);
     const file = fileOf(world, upstream);
@@ -137,20 +148,20 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
     return { data: shown(call, upstream) };
   }
 
-  /** Asks a second person before other credentials are used (docs/rules/approval.md#actions). */
-  function demandSecondFor(call: PlatformCall, { code, name }: Upstream, file: UpstreamFile, next: number) {
-    const active = activeOf(file);
+  /** Asks a second person before other credentials or addresses are used (docs/rules/approval.md#actions). */
+  function demandSecondFor(call: PlatformCall, { code, name }: Upstream, changes: Preview['changes']) {
     demandSecond(world, call, () => ({
       entity: 'upstream',
       ids: [code],
       name,
-      preview: {
-        changes: [{ field: 'inForce', before: active ? String(active.version) : null, after: String(next) }],
-        amounts: [],
-      },
+      preview: { changes, amounts: [] },
       covers: (operator) => scopeObstacle(operator) === undefined,
     }));
   }
+
+  const versionChange = (file: UpstreamFile, next: number): Preview['changes'] => [
+    { field: 'inForce', before: String(activeOf(file)?.version ?? '') || null, after: String(next) },
+  ];
 
   /** Activates a version; the previous one remains for a rollback. */
   function activate(call: PlatformCall, upstream: Upstream, file: UpstreamFile, version: CredentialVersion) {
@@ -172,7 +183,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showUpstream(eye, row)), total: found.length, current, pageSize } };
     },
-    getUpstream: (call) => ({ data: showUpstreamDetail(upstreamEye(world, call), find(call.query.upstreamCode), logOf()) }),
+    getUpstream: (call) => ({ data: showUpstreamDetail(upstreamEye(world, call), find(call, call.query.upstreamCode), logOf()) }),
     getUpstreamStatistics(call) {
       const eye = upstreamEye(world, call);
       return { data: upstreamFigures(eye, findUpstreams(eye, call.query, true)) };
@@ -187,8 +198,9 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       if (found.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_ADAPTER);
       return { data: found.map((one) => showAdapter(one, lang)) };
     },
-    pageUpstreamCallbacks({ query, actor }) {
-      const { code } = find(query.upstreamCode);
+    pageUpstreamCallbacks(call) {
+      const { query, actor } = call;
+      const { code } = find(call, query.upstreamCode);
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
       const found = world.payRecords.rows
         .filter((one) => one.callbackAt !== null && one.channel.upstream.code === code && isInScope(actor, one.order.holder))
@@ -203,8 +215,10 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       }));
       return { data: { list, total: found.length, current, pageSize } };
     },
-    pageUpstreamRecons({ query }) {
-      const { recons } = fileOf(world, find(query.upstreamCode));
+    pageUpstreamRecons(call) {
+      const { query, actor } = call;
+      const { recons: all } = fileOf(world, find(call, query.upstreamCode));
+      const recons = all.filter((one) => seesChannel(actor, one));
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
       const list = [...recons]
         .reverse()
@@ -263,6 +277,9 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       change(call, 'edit', (upstream, file) => {
         const { adapter, environment } = file;
         const { name, terms } = readTerms(world, call, { name: upstream.name, terms: file, adapter, environment, upstream });
+        const after = loggedFields({ ...upstream, name }, { ...file, ...terms });
+        const changes = changesOf<LoggedFields>(loggedFields(upstream, file), after, LOGGED_FIELDS);
+        if (changes.some(({ field }) => ADDRESSES.has(field))) demandSecondFor(call, upstream, []);
         upstream.name = name;
         Object.assign(file, terms);
       }),
@@ -270,7 +287,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const { actor, at, lang } = call;
       const { upstream, file } = demand(call, 'credential');
       const version = readCredentials(call, file);
-      demandSecondFor(call, upstream, file, version.version);
+      demandSecondFor(call, upstream, versionChange(file, version.version));
       file.credentials.push(version);
       const test = runTest(world, upstream.code, file, { version, by: actor.username, at });
       file.lastTest = test;
@@ -291,7 +308,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       };
       if (!version) throw refuse(NO_VERSION, 'exists');
       if (version.certExpireAt !== null && version.certExpireAt <= at) throw refuse(CERT_ENDED, 'certificate');
-      demandSecondFor(call, upstream, file, version.version);
+      demandSecondFor(call, upstream, versionChange(file, version.version));
       activate(call, upstream, file, version);
       return { data: shown(call, upstream) };
     },

@@ -5,6 +5,7 @@ import { holds, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { timeOf } from '../../engine/time';
 import type { Upstream } from '../../model/catalog';
+import { seesUpstream } from '../../model/scope';
 import type { UpstreamFile } from '../../model/upstreams';
 import { activeOf } from './adapters';
 import { fileOf, lowOf, seesBalances, type UpstreamEye } from './view';
@@ -40,6 +41,7 @@ export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, 
   const found = [...world.catalog.upstreams.values()].filter((row) => {
     const file = fileOf(world, row);
     return (
+      seesUpstream(world, eye.actor, row) &&
       holds(sought, [row.code, row.name]) &&
       isOneOf(filter.upstreamCode, row.code) &&
       isOneOf(filter.upstreamType, file.type) &&

@@ -1,5 +1,5 @@
 import { ipFault, parseRange } from '../../../src/domain/ip';
-import { type UrlFault, urlFault } from '../../../src/domain/upstream';
+import { type UrlFault, urlFault } from '../../../src/domain/serverUrl';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
 import { invalid } from '../../engine/schema';
@@ -16,7 +16,10 @@ const URL_FAULTS: Readonly<Record<UrlFault, Text>> = {
   form: ['Not a valid address.', '地址格式不正确。'],
   https: ['Must use https.', '只允许 https。'],
   user: ['The address must not contain a username or password.', '地址中不能包含用户名或密码。'],
-  private: ['Private addresses cannot be used in production.', '生产环境不能使用内网地址。'],
+  private: [
+    'Use a public address. Only a test environment may be in a private network.',
+    '请使用公网地址，仅测试环境可使用内网地址。',
+  ],
 };
 
 const NO_IP: Text = ['{ip} is not an allowed address or range.', '{ip} 不是允许的地址或网段。'];
@@ -38,6 +41,8 @@ interface TermsBody extends Partial<Omit<UpstreamTerms, 'type' | 'alerts'>> {
 }
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+/** Removes blanks only: a line break around an address is a fault. */
+const unpadded = (text: string): string => text.replace(/^ +| +$/g, '');
 
 function currencyFaults({ catalog }: World, wanted: readonly string[], upstream: Upstream | undefined): Checked[] {
   const unknown = wanted.find((one) => !Object.hasOwn(currencies, one));
@@ -73,7 +78,7 @@ function urlFaults(terms: UpstreamTerms, environment: UpstreamFile['environment'
     !isOwn && terms.baseUrl === null && fault('baseUrl', 'required', NEEDED),
     ...URLS.map((name) => {
       const url = terms[name];
-      const wrong = url === null ? undefined : urlFault(url, environment);
+      const wrong = url === null ? undefined : urlFault(url, environment !== 'PROD');
       return wrong && fault(name, wrong, URL_FAULTS[wrong]);
     }),
   ];
@@ -99,9 +104,10 @@ function merged({ name, terms }: Before, sent: TermsBody): { name: string; terms
   const next = { ...terms, type: upstreamType ?? terms.type };
   for (const field of ['country', 'currencies', 'callbackIps', 'timeoutMs', 'maxQps'] as const)
     if (rest[field] !== undefined) Object.assign(next, { [field]: rest[field] });
-  for (const field of [...URLS, 'mchIdAtUpstream', 'contactName', 'contactIm', 'remark'] as const)
+  for (const field of ['mchIdAtUpstream', 'contactName', 'contactIm', 'remark'] as const)
     if (rest[field] !== undefined) next[field] = trimmed(rest[field]);
-  next.callbackIps = next.callbackIps.map((ip) => ip.trim());
+  for (const field of URLS) if (rest[field] !== undefined) next[field] = unpadded(rest[field] ?? '') || null;
+  next.callbackIps = next.callbackIps.map(unpadded);
   return { name: upstreamName?.trim() ?? name, terms: next };
 }
 

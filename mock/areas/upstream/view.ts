@@ -17,10 +17,10 @@ import { coverOf } from '../../flow/payout/cover';
 import { rightsOf } from '../../flow/rights';
 import { publishedOf } from '../../flow/routing';
 import { logsOf } from '../../flow/show';
-import { type Upstream, wayNameIn } from '../../model/catalog';
+import { type Channel, type Upstream, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
-import { isInScope } from '../../model/scope';
+import { isInScope, seesChannel, seesRounds } from '../../model/scope';
 import type { Adapter, BalanceAnswer, UpstreamFile, UpstreamTest } from '../../model/upstreams';
 import type { World } from '../../model/world';
 import { activeOf } from './adapters';
@@ -137,9 +137,14 @@ export function obstacleOf(file: UpstreamFile, action: UpstreamAction): { text: 
 export const scopeObstacle = ({ scope }: Operator): { text: Text } | undefined =>
   scope.type === 'ALL' ? undefined : { text: ALL_ONLY };
 
+/** Channels of an upstream that the operator sees. */
+const channelsOf = ({ world, actor }: UpstreamEye, upstream: Upstream): Channel[] =>
+  [...world.catalog.channels.values()].filter((channel) => channel.upstream === upstream && seesChannel(actor, channel));
+
 /** Enabled rounds of an upstream, and the number of rounds that their ways would keep. */
-function lostRounds({ rotations }: World, upstream: Upstream, lang: Lang) {
-  return [...rotations.values()].flatMap((rotation) => {
+function lostRounds({ world: { rotations }, actor, lang }: UpstreamEye, upstream: Upstream) {
+  const seen = [...rotations.values()].filter(({ way }) => seesRounds(actor, way));
+  return seen.flatMap((rotation) => {
     const open = publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
     const own = open.filter(({ channel }) => channel.upstream === upstream);
     const { way } = rotation;
@@ -235,9 +240,8 @@ export function showUpstream(eye: UpstreamEye, upstream: Upstream): WireUpstream
     credentialVersion: active?.version ?? null,
     credentialRotatedAt: timeOf(active?.at ?? null),
     certExpireAt: timeOf(active?.certExpireAt ?? null),
-    channelCount: [...world.catalog.channels.values()].filter((channel) => channel.upstream === upstream && !channel.recycled)
-      .length,
-    lostRounds: lostRounds(world, upstream, lang),
+    channelCount: channelsOf(eye, upstream).filter(({ recycled }) => !recycled).length,
+    lostRounds: lostRounds(eye, upstream),
     successRate1h: share(recent.paid1h, recent.ended1h),
     p95LatencyMs: percentile95(recent.latencies),
     callbackOkRate: share(recent.verified, recent.callbacks),
@@ -292,15 +296,13 @@ export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: Op
       }))
       .reverse(),
     balanceLog: seesBalances(eye) ? file.balanceLog.map((one) => showBalance(eye, code, file, one)).reverse() : [],
-    channels: [...world.catalog.channels.values()]
-      .filter((channel) => channel.upstream === upstream)
-      .map(({ code: channelCode, name: channelName, direction, currency, status }) => ({
-        channelCode,
-        channelName,
-        direction,
-        currency,
-        status,
-      })),
+    channels: channelsOf(eye, upstream).map(({ code: channelCode, name: channelName, direction, currency, status }) => ({
+      channelCode,
+      channelName,
+      direction,
+      currency,
+      status,
+    })),
     errorCodes: codesOf(eye, code),
     logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
   };

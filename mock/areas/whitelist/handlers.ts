@@ -151,11 +151,11 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
   /** Asks a second person before an address may send payouts (docs/rules/approval.md#actions). Closing one needs nobody else. */
   function demandPayout(call: PlatformCall, owner: Holder, entries: readonly Entry[], name: string) {
     if (!entries.some(({ scope }) => scope === 'PAYOUT')) return;
-    const changes = entries.flatMap(({ before, after }) =>
-      changesOf<Values>(before ?? {}, after, FIELDS).map((one) => (before ? one : { ...one, id: after.cidr })),
-    );
+    const was = entries[0]?.before;
+    const turned = was && was.state !== entries[0]?.after.state;
+    const changes = turned ? [{ field: 'status', before: was.state, after: entries[0]?.after.state }] : [];
     // The record is the merchant: a new entry has no number, and no entry has a place of its own.
-    const terms = { entity: 'merchant', ids: [owner.no], name, preview: { changes, amounts: [] } };
+    const terms = { entity: 'merchant', ids: [owner.no], name, preview: { changes, amounts: [], was } };
     demandSecond(world, call, () => ({ ...terms, covers: (operator) => isInScope(operator, owner) }));
   }
 
@@ -310,7 +310,8 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
       const left = whiteOf(world, entry.owner).filter((one) => one !== entry);
       world.ips.set(entry.owner.no, left);
       call.note.level = levelOf([entry.scope]);
-      const about = { entity: 'ip', ids: [entry.id], name: `${entry.owner.no} ${entry.cidr}` };
+      const name = `${entry.owner.no} ${entry.cidr}`;
+      const about = { entity: 'ip', ids: [entry.id], name, within: { entity: 'merchant', ids: [entry.owner.no] } };
       call.note.about = { ...about, changes: changesOf<Values>(valuesOf(entry), {}, FIELDS) };
       return {};
     },

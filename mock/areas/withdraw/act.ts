@@ -1,8 +1,6 @@
 import { bulk as bulkOf, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { currencyInfo, minorOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
-import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { askedName, assignedName, openQuestion } from '../../flow/withdraw/asked';
@@ -14,12 +12,6 @@ import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { showWithdraw } from './view';
-
-const PASS_LIMIT = 50;
-
-const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
-const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
-const CONTROL_AMOUNT: Text = ['Does not match the total of the orders.', '与订单合计金额不一致。'];
 
 const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
@@ -105,6 +97,7 @@ function claimNext(world: World, call: PlatformCall) {
   if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
   if (obstacle(world, order, call.actor, 'claim', call.lang)) return undefined;
   noting(call, order, () => claim(world, call, order));
+  call.note.about = { ...call.note.about, within: { entity: 'withdraw', ids: [order.no] } };
   const current = showWithdraw(world, order, call.actor, call.lang);
   return { withdrawNo: order.no, claimedUntil: new Date(order.claimedUntil).toISOString(), current };
 }
@@ -126,28 +119,4 @@ export function single(
   }
   const data = { ...showWithdraw(world, order, call.actor, call.lang), pendingCount: pendingCount(world, call.actor) };
   return { data };
-}
-
-/** Checks the control totals when a sum is above tier 2 (docs/rules/withdraw.md#bulk). @throws Refusal 422 */
-export function checkControl(world: World, call: PlatformCall) {
-  const items = call.body.items as Ref[];
-  if (items.length > PASS_LIMIT)
-    throw invalid(call.lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
-  const sums = new Map<string, { count: number; amount: bigint }>();
-  for (const { withdrawNo } of items) {
-    const order = world.withdraws.get(withdrawNo);
-    if (!order || !isInScope(call.actor, order.holder)) continue;
-    const sum = sums.get(order.account.currency) ?? { count: 0, amount: 0n };
-    sums.set(order.account.currency, { count: sum.count + 1, amount: sum.amount + order.amount });
-  }
-  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > currencyInfo(currency).tiers.tier2)) return;
-  const typed = (call.body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
-  const fields: { name: string; rule: string; text: Text }[] = [];
-  if (call.body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
-  const isEqual = [...sums].every(([currency, { count, amount }]) => {
-    const own = typed.filter((total) => total.currency === currency);
-    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, currencyInfo(currency).digits) === amount;
-  });
-  if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
-  if (fields.length > 0) throw invalid(call.lang, fields);
 }

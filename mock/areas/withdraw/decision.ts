@@ -2,20 +2,19 @@ import Big from 'big.js';
 import type { WithdrawDecisionFacts } from '@/contract';
 import { canStillBePaid } from '../../../src/domain/withdraw';
 import { currencyInfo, moneyIn, REPORT_CURRENCY } from '../../base/money';
-import { HOUR, iso, timeOf } from '../../engine/time';
+import { iso, timeOf } from '../../engine/time';
 import { kycOf } from '../../flow/merchants';
 import { currentOf, exchangeStatusOf } from '../../flow/rates';
 import { coverOf } from '../../flow/withdraw/cover';
-import { needsMe, stagesLeft } from '../../flow/withdraw/rules';
-import { isDropped, usualNet } from '../../flow/withdraw/usual';
+import { needsMe, obstacle, stagesLeft } from '../../flow/withdraw/rules';
+import { comparedWithUsual, duplicatesOf } from '../../flow/withdraw/usual';
 import type { Operator } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { countLinks } from './related';
 
-const DUPLICATE_MS = 72 * HOUR;
-const SHOWN_DUPLICATES = 20;
+const SHOWN_NAMES = 10;
 
 /** The requesting party: since when it is known, and its KYC state. Agents and the platform have no KYC state. */
 function holderFacts(world: World, { holder }: Withdraw) {
@@ -42,31 +41,27 @@ function inDollars(world: World, { net, account: { currency } }: Withdraw) {
 
 /** The holder's usual amount and its multiple in this order; empty without a usual amount. */
 function usualFacts(world: World, order: Withdraw) {
-  const usual = usualNet(world, order, order.submittedAt);
-  if (!usual || usual.net === 0n) return {};
+  const usual = comparedWithUsual(world, order, order.submittedAt);
+  if (!usual) return {};
   return {
     medianNet30d: moneyIn(order.account.currency, usual.net),
     medianOrders: usual.count,
-    multiple: new Big(String(order.net)).div(String(usual.net)).toFixed(1, Big.roundHalfUp),
+    multiple: usual.multiple,
   };
 }
 
-/** Other orders of the holder with the same requested amount and account, newest first. */
-const duplicatesOf = ({ withdraws }: World, order: Withdraw) =>
-  withdraws
-    .group(order.account.currency)
+/** Names of those who may record the outcome of an unknown payout (docs/rules/withdraw.md#resolve). */
+const resolversOf = (world: World, order: Withdraw) =>
+  world.operators
     .filter(
-      (other) =>
-        other !== order &&
-        other.holder === order.holder &&
-        other.requested === order.requested &&
-        other.payee.accountNo === order.payee.accountNo &&
-        Math.abs(other.submittedAt - order.submittedAt) <= DUPLICATE_MS &&
-        !isDropped(other),
+      (one) =>
+        one.status === 'ACTIVE' &&
+        one.access.has('trade:withdraw:resolve') &&
+        isInScope(one, order.holder) &&
+        !obstacle(world, order, one, 'resolve', 'en'),
     )
-    .slice(-SHOWN_DUPLICATES)
-    .reverse()
-    .map(({ no, submittedAt, status }) => ({ withdrawNo: no, submittedAt: iso(submittedAt), status }));
+    .slice(0, SHOWN_NAMES)
+    .map(({ username }) => username);
 
 /** What a decision needs beside the order itself (docs/rules/withdraw.md#decision-facts). */
 export function decisionFacts(world: World, order: Withdraw, viewer: Operator): WithdrawDecisionFacts {
@@ -82,8 +77,13 @@ export function decisionFacts(world: World, order: Withdraw, viewer: Operator): 
     balanceAfter: moneyIn(account.currency, availableAtRequest - amount),
     isLast: stagesLeft(order) === 1,
     whoMayDecide: deciders.length,
+    mayResolve: order.status === 'UNKNOWN' ? resolversOf(world, order) : undefined,
     cover: canStillBePaid(order.status) ? coverOf(world, order) : undefined,
-    duplicates: duplicatesOf(world, order),
+    duplicates: duplicatesOf(world, order).map(({ no, submittedAt, status }) => ({
+      withdrawNo: no,
+      submittedAt: iso(submittedAt),
+      status,
+    })),
     links: countLinks(world, order, viewer),
   };
 }

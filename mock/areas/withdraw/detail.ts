@@ -116,19 +116,26 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
   };
 }
 
-/** One order with all data for a decision (docs/rules/withdraw.md#detail). */
-export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
+/** One order with what warns of it (docs/rules/withdraw.md#bulk). */
+export function showFacts(world: World, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
   const row = showWithdraw(world, order, operator, lang);
   return {
     ...row,
     riskFlags: withEvidence(world, order, operator, row.riskFlags),
     policy: policyOf(order, lang),
     decision: decisionFacts(world, order, operator),
+    payeeHistory: payeeHistory(world, order, operator),
+  };
+}
+
+/** One order with all data for a decision (docs/rules/withdraw.md#detail). */
+export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
+  return {
+    ...showFacts(world, order, operator, lang),
     events: showEvents(order.events),
     payouts: order.payouts.map((payout) => showPayout(payout, lang)),
-    payeeHistory: payeeHistory(world, order, operator),
     holderMoney: holderMoney(order, world.clock.now()),
-    entries: entriesOf(world, order.account, order.no),
+    entries: entriesOf(world, operator, order.account, order.no),
     noteList: order.notes.map(showNote),
     logs: logsOf(log, { entity: 'withdraw', ...order }, lang),
   };

@@ -1,12 +1,14 @@
 import type { EvidenceRef, RiskFlag, RiskFlagCode } from '@/contract';
 import { holderEntity } from '../../../src/domain/records';
+import { maskAccount, maskName } from '../../base/mask';
 import { DAY } from '../../engine/time';
 import { ordersTo } from '../../flow/withdraw/request';
 import { usualOrders } from '../../flow/withdraw/usual';
 import type { Operator } from '../../model/operators';
+import type { Payee } from '../../model/parties';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
-import type { World } from '../../model/world';
+import { purseOf, type World } from '../../model/world';
 import { groupsOf } from './related';
 
 const SHOWN_REFS = 5;
@@ -63,9 +65,28 @@ function refsOf(world: World, order: Withdraw, operator: Operator, code: RiskFla
   return shown.length > 0 ? shown : [holderRef(order)];
 }
 
+const named = ({ name, bankName, accountNo }: Pick<Payee, 'name' | 'bankName' | 'accountNo'>) =>
+  `${maskName(name)} · ${bankName} · ${maskAccount(accountNo)}`;
+
+/** The other address that the holder used most before an order. */
+function usualAddress({ withdraws }: World, { account, clientIp, submittedAt }: Withdraw): string | undefined {
+  const times = new Map<string, number>();
+  for (const one of withdraws.group(purseOf(account)))
+    if (one.submittedAt < submittedAt && one.clientIp !== clientIp) times.set(one.clientIp, (times.get(one.clientIp) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** What a flag compares, if it is known. */
+function comparedBy(world: World, order: Withdraw, code: RiskFlagCode): { before?: string; after?: string } {
+  const { payee, clientIp } = order;
+  if (code === 'PAYEE_CHANGED_24H' && payee.previous) return { before: named(payee.previous), after: named(payee) };
+  const usual = code === 'NEW_IP_OR_DEVICE' && usualAddress(world, order);
+  return usual ? { before: usual, after: clientIp } : {};
+}
+
 /** Adds evidence to the flags of an order: its sentence, and the records to open (docs/rules/withdraw.md#risk-flags). */
 export const withEvidence = (world: World, order: Withdraw, operator: Operator, flags: readonly RiskFlag[] = []): RiskFlag[] =>
   flags.map((flag) => ({
     ...flag,
-    evidence: { text: flag.text ?? '', refs: refsOf(world, order, operator, flag.code) },
+    evidence: { text: flag.text ?? '', ...comparedBy(world, order, flag.code), refs: refsOf(world, order, operator, flag.code) },
   }));

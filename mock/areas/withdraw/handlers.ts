@@ -4,6 +4,7 @@ import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { select } from '../../engine/store';
 import type { Text } from '../../engine/text';
+import { demandTotals } from '../../flow/controlTotals';
 import { isBankRefUsed } from '../../flow/findByNumber';
 import { by } from '../../flow/show';
 import { claim, hold, pass, reject, release, undo, unhold } from '../../flow/withdraw/decide';
@@ -16,10 +17,11 @@ import { pendingCount } from '../../flow/withdraw/pending';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
 import type { Operator } from '../../model/operators';
 import type { Mark } from '../../model/payments';
+import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { bulk, checkControl, type Ref, single } from './act';
+import { bulk, type Ref, single } from './act';
 import { answerOf, assigneeOf, questionOf, requestOf, textOf } from './asking';
-import { showDetail } from './detail';
+import { showDetail, showFacts } from './detail';
 import { down } from './file';
 import { forecast } from './forecast';
 import { handoverHandlers } from './handover';
@@ -30,6 +32,7 @@ import { statistics } from './statistics';
 import { withdrawTrend } from './trend';
 import { showWithdraw } from './view';
 
+const FACTS_LIMIT = 100;
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const NO_CHANNEL: Text = ['Channel not found.', '通道不存在。'];
 const NO_FILE: Text = ['File not found, uploaded by another user, or already used.', '文件不存在、由他人上传或已用于其他订单。'];
@@ -60,18 +63,33 @@ export function withdrawHandlers(
     getWithdraw: ({ actor, lang, query: asked }) => ({
       data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
+    getWithdrawFacts({ actor, lang, query: asked }) {
+      const orders = String(asked.withdrawNo)
+        .split(',')
+        .slice(0, FACTS_LIMIT)
+        .flatMap((no) => world.withdraws.get(no) ?? []);
+      return {
+        data: orders.filter(({ holder }) => isInScope(actor, holder)).map((order) => showFacts(world, order, actor, lang)),
+      };
+    },
     getRelatedWithdraws: ({ actor, lang, query: asked }) => ({
       data: relatedOrders(world, findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
     getWithdrawForecast: ({ actor }) => ({ data: forecast(world, actor) }),
     getWithdrawQuality: (call) => ({ data: quality(world, call) }),
     passWithdraws(call) {
-      checkControl(world, call);
       const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
+      demandTotals(
+        world,
+        call,
+        items.map(({ withdrawNo }) => world.withdraws.get(withdrawNo)),
+      );
       const { remark, confirmAssigned: isConfirmed = false } = call.body as { remark?: string; confirmAssigned?: boolean };
+      const { acknowledgedDuplicates: repeats = [] } = call.body as { acknowledgedDuplicates?: string[] };
       const isBulk = items.length > 1;
       return bulk(world, call, 'pass', (order, { version }) => {
-        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed });
+        const isRepeatSeen = repeats.includes(order.no);
+        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed, isRepeatSeen });
         return payout && { settNo: payout.no };
       });
     },

@@ -10,6 +10,7 @@ import type { Operator } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
+import { relatedTo } from './related';
 import { isOverdue } from './view';
 
 type Test = (order: Withdraw) => boolean;
@@ -71,6 +72,8 @@ export function testsOf(world: World, operator: Operator, filter: WithdrawFilter
   if (claimedBy) tests.add((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
   if (overdue !== undefined) tests.add((order) => isOverdue(world, order) === overdue);
   if (hasNotes !== undefined) tests.add(({ notes }) => notes.length > 0 === hasNotes);
+  const related = filter.relatedTo && relatedTo(world, operator, filter.relatedTo, filter.relatedLink?.split(','));
+  if (related) tests.add((order) => related.has(order));
   tests.money('amountMin', 'amountMax', (order) => order.amount);
   tests.money('netMin', 'netMax', (order) => order.net);
   // A number search ignores the time range (docs/rules/lists.md#number-search).

@@ -26,6 +26,7 @@ const SHARED: Readonly<Record<Exclude<WithdrawLink, 'DEVICE' | 'SPLIT'>, (a: Wit
   ADDRESS: (a, b) => a.clientIp === b.clientIp && a.holder !== b.holder && isWithin(a, b, SHORT_MS),
   PAYEE_NAME: (a, b) =>
     a.payee.accountNo !== b.payee.accountNo && isWithin(a, b, SHORT_MS) && plainName(a.payee.name) === plainName(b.payee.name),
+  OWN_PAYEE: (a, b) => a.holder === b.holder && a.payee.accountNo === b.payee.accountNo && a.payee.bankCode === b.payee.bankCode,
   HOLDER_72H: (a, b) => a.holder === b.holder && isWithin(a, b, SHORT_MS),
 };
 
@@ -72,9 +73,18 @@ export function groupsOf(world: World, order: Withdraw): Group[] {
     { link: 'PAYEE_ACCOUNT', key: maskAccount(payee.accountNo), orders: sharing('PAYEE_ACCOUNT') },
     { link: 'ADDRESS', key: clientIp, orders: sharing('ADDRESS') },
     { link: 'PAYEE_NAME', key: maskName(payee.name), orders: sharing('PAYEE_NAME') },
+    { link: 'OWN_PAYEE', key: maskAccount(payee.accountNo), orders: sharing('OWN_PAYEE') },
     { link: 'HOLDER_72H', key: holder.no, orders: sharing('HOLDER_72H') },
   ];
   return groups.filter(({ orders }) => orders.length > 0);
+}
+
+/** The order of a number and those linked to it; none when the operator may not see the order. @param links all links when undefined */
+export function relatedTo(world: World, operator: Operator, no: string, links?: readonly string[]): ReadonlySet<Withdraw> {
+  const order = world.withdraws.get(no);
+  if (!order || !isInScope(operator, order.holder)) return new Set();
+  const groups = groupsOf(world, order).filter(({ link }) => !links || links.includes(link));
+  return new Set([order, ...groups.flatMap(({ orders }) => orders)]);
 }
 
 const seenBy = (operator: Operator, { orders }: Group) => orders.filter(({ holder }) => isInScope(operator, holder));
@@ -86,6 +96,16 @@ export const countLinks = (world: World, order: Withdraw, operator: Operator) =>
     return { link: group.link, count, hidden: group.orders.length - count };
   });
 
+/** Count and net of orders, per currency. */
+function totalsOf(orders: readonly Withdraw[]) {
+  const nets = new Map<string, bigint[]>();
+  for (const { account, net } of orders) nets.set(account.currency, [...(nets.get(account.currency) ?? []), net]);
+  return [...nets].map(([currency, all]) => {
+    const sum = all.reduce((total, net) => total + net, 0n);
+    return { currency, count: all.length, amount: moneyIn(currency, sum) };
+  });
+}
+
 /** Orders linked to this one, grouped by link (docs/rules/withdraw.md#related-orders). */
 export const relatedOrders = (world: World, order: Withdraw, operator: Operator, lang: Lang): RelatedWithdraws => ({
   groups: groupsOf(world, order).map((group) => {
@@ -95,6 +115,7 @@ export const relatedOrders = (world: World, order: Withdraw, operator: Operator,
       key: group.key,
       count: seen.length,
       hidden: group.orders.length - seen.length,
+      totals: totalsOf(seen),
       orders: seen
         .slice(0, SHOWN_ORDERS)
         .map((other) => ({ ...fieldsOf(world, other, lang), ...rights(world, other, operator, lang) })),

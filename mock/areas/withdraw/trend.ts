@@ -1,4 +1,5 @@
-import type { Trend, TrendAge, WithdrawFilter } from '@/contract';
+import type { Trend, TrendDue, WithdrawFilter } from '@/contract';
+import { DUE_SOON_MS } from '../../../src/domain/thresholds';
 import { isWaiting } from '../../../src/domain/withdraw';
 import { moneyIn } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
@@ -9,54 +10,47 @@ import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 import { eachUnder } from './query';
 
-/** Ages at which a band of waiting orders begins, ms. */
-const BANDS = [0, HOUR, 4 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY] as const;
+/** Times left at which a band of waiting orders begins, ms; below the first are the most overdue. */
+const BANDS = [-DAY, -4 * HOUR, -HOUR, 0, DUE_SOON_MS, HOUR, 4 * HOUR, DAY] as const;
+const secondsOf = (ms: number | undefined) => (ms === undefined ? null : ms / 1_000);
 
-/** Waiting orders by age and currency. */
-class Ages {
+/** Waiting orders by the time left until they are due, and by currency. */
+class Dues {
   private readonly sums = new Map<string, { count: number; amount: bigint }[]>();
 
   constructor(private readonly now: number) {}
 
-  add({ submittedAt, account: { currency }, amount }: Withdraw) {
-    const bands = this.sums.get(currency) ?? BANDS.map(() => ({ count: 0, amount: 0n }));
+  add({ dueAt, account: { currency }, amount }: Withdraw) {
+    const bands = this.sums.get(currency) ?? [undefined, ...BANDS].map(() => ({ count: 0, amount: 0n }));
     this.sums.set(currency, bands);
-    const age = this.now - submittedAt;
-    const sum = bands[BANDS.findLastIndex((from) => from <= age)] as (typeof bands)[number];
+    const sum = bands[BANDS.findLastIndex((from) => from <= dueAt - this.now) + 1] as (typeof bands)[number];
     sum.count++;
     sum.amount += amount;
   }
 
-  show(): TrendAge[] {
+  show(): TrendDue[] {
     const currencies = [...this.sums].sort(([one], [other]) => (one < other ? -1 : 1));
-    return BANDS.flatMap((from, band) =>
+    return [undefined, ...BANDS].flatMap((from, band) =>
       currencies.map(([currency, sums]) => {
         const { count, amount } = sums[band] as (typeof sums)[number];
-        const next = BANDS[band + 1];
-        return {
-          fromSec: from / 1_000,
-          toSec: next === undefined ? null : next / 1_000,
-          currency,
-          count,
-          amount: moneyIn(currency, amount),
-        };
+        return { fromSec: secondsOf(from), toSec: secondsOf(BANDS[band]), currency, count, amount: moneyIn(currency, amount) };
       }),
     );
   }
 }
 
-/** Orders by the time of submission, over the filter of the header, and the ages of those that wait. @throws Refusal 400 */
+/** Orders by the time of submission, over the filter of the header, and those that wait by due time. @throws Refusal 400 */
 export function withdrawTrend(world: World, { actor, query, at }: PlatformCall): Trend {
   const sums = new TrendSums();
-  const ages = new Ages(at);
+  const dues = new Dues(at);
   eachUnder(world, actor, query, (order) => {
     const { status, submittedAt, amount, account } = order;
     const isSuccess = status === 'SUCCESS';
     sums.add({ at: submittedAt, of: { currency: account.currency, status }, amount, isRated: true, isSuccess });
-    if (isWaiting(status)) ages.add(order);
+    if (isWaiting(status)) dues.add(order);
   });
   const { keyword, withdrawNo } = query as WithdrawFilter;
   const isByNumber = Boolean(keyword?.trim() || withdrawNo);
   const range = isByNumber ? {} : rangeIn(query, 'submittedFrom', 'submittedTo', actor);
-  return { ...sums.show(actor.timeZone, range, at), ages: ages.show() };
+  return { ...sums.show(actor.timeZone, range, at), dues: dues.show() };
 }

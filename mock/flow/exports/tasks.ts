@@ -6,10 +6,11 @@ import { splitKey } from '../../base/access';
 import type { Answer, Outcome } from '../../engine/call';
 import { keep } from '../../engine/kept';
 import { type SheetWriter, sheetWriter } from '../../engine/sheet';
-import type { Text } from '../../engine/text';
+import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import type { ExportTask, TaskRequest } from '../../model/exports';
-import type { Operator, PlatformCall, Scope } from '../../model/operators';
+import type { Operator, PlatformCall } from '../../model/operators';
+import { coversScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { tellExport } from '../inbox/ownNotices';
 
@@ -17,6 +18,8 @@ import { tellExport } from '../inbox/ownNotices';
 const LARGE_ROWS = 20_000;
 const OWN_LIMIT = 2;
 const ALL_LIMIT = 10;
+/** Tasks of one operator that wait for their turn; those of schedules come on top. */
+const WAITING_LIMIT = 20;
 const KEPT = 200;
 const KEPT_MS = 72 * HOUR;
 const STEP_MS = 250;
@@ -24,6 +27,20 @@ const STEP_MS = 250;
 const STEP_ROWS = 2_000;
 
 const QUEUED: Text = ['The file is made in the background. See your exports.', '文件正在后台生成，请在导出任务中查看。'];
+
+const BUSY: Text = [
+  '{limit} of your exports run already. Wait for one, or make this one in the background.',
+  '您已有 {limit} 个导出正在进行，请等待完成，或改为后台导出。',
+];
+const ALL_BUSY: Text = [
+  '{limit} exports run already. Try again later, or make the file in the background.',
+  '已有 {limit} 个导出正在进行，请稍后重试，或改为后台导出。',
+];
+const QUEUE_FULL: Text = [
+  '{limit} of your exports wait already. Wait for one, or cancel it.',
+  '您已有 {limit} 个导出在排队，请等待或取消其中一个。',
+];
+const RETRY_S = 10;
 
 /** A file in the making. */
 interface Making {
@@ -54,12 +71,8 @@ function move(task: ExportTask, event: TaskEvent): void {
   [task.status] = taskTransitions[event].to;
 }
 
-/** True when the scope has every record of the former one. */
-const covers = (now: Scope, then: Scope): boolean =>
-  now.type === 'ALL' || (now.type === then.type && then.values.every((value) => now.values.includes(value)));
-
 /** True when the file holds nothing that the operator may no longer see. */
-export const isScopeKept = ({ owner, scope }: ExportTask): boolean => scope !== null && covers(owner.scope, scope);
+export const isScopeKept = ({ owner, scope }: ExportTask): boolean => scope !== null && coversScope(owner.scope, scope);
 
 /** The first key of the making that the operator no longer has. */
 export const missingKey = ({ owner, key, keys }: ExportTask): string | undefined =>
@@ -75,6 +88,8 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
   const { clock, exports: book } = world;
   const running = keep(new Map<string, Making>());
   const timer = keep({ isSet: false });
+  /** Owners of the files that are written at once. */
+  const writing = keep(new Set<{ owner: Operator }>());
 
   function wake() {
     if (timer.isSet || (book.queue.length === 0 && running.size === 0)) return;
@@ -88,6 +103,34 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     const share = Math.max(1, Math.floor(STEP_ROWS / Math.max(1, running.size)));
     for (const making of [...running.values()]) advance(making, share);
     wake();
+  }
+
+  /** A file at once, if there is room for it. @throws Refusal 429 */
+  function atOnce(owner: Operator, answer: Answer): Answer {
+    const { write } = answer;
+    const own = [...writing].filter((one) => one.owner === owner).length;
+    const [limit, text] = own >= OWN_LIMIT ? ([OWN_LIMIT, BUSY] as const) : ([ALL_LIMIT, ALL_BUSY] as const);
+    if (own >= OWN_LIMIT || writing.size >= ALL_LIMIT)
+      throw new Refusal(429, 'RATE_LIMITED', text, { limit }, { retryAfterSec: RETRY_S });
+    return {
+      ...answer,
+      write: async (out) => {
+        const one = { owner };
+        writing.add(one);
+        try {
+          await write?.(out);
+        } finally {
+          writing.delete(one);
+        }
+      },
+    };
+  }
+
+  /** @throws Refusal 429 when as many tasks of the operator wait as may */
+  function demandPlace(owner: Operator): void {
+    const waiting = book.queue.filter((no) => book.tasks.get(no)?.owner === owner).length;
+    if (waiting < WAITING_LIMIT) return;
+    throw new Refusal(429, 'RATE_LIMITED', QUEUE_FULL, { limit: WAITING_LIMIT }, { retryAfterSec: RETRY_S });
   }
 
   /** The queue in its order, but nobody holds up others with more than may run at once. */
@@ -197,10 +240,12 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     divert(operation: Operation, call: PlatformCall, answer: Answer): Answer {
       const { file } = answer;
       if (call.task) call.note.detail = { ...call.note.detail, taskId: call.task };
-      if (!file || call.task || !isListExport(operation)) return answer;
+      if (!file || call.task) return answer;
+      if (!isListExport(operation)) return atOnce(call.actor, answer);
       const isLarge = file.format === 'xlsx' && (file.count ?? 0) > LARGE_ROWS;
-      if (!call.inBackground && !isLarge) return answer;
+      if (!call.inBackground && !isLarge) return atOnce(call.actor, answer);
       const { actor: owner, query: sent, lang, ip, note } = call;
+      demandPlace(owner);
       const { format: _, ...rest } = sent;
       const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
       const { no } = add({ owner, key: String(operation.accessKey), query, format: file.format, lang, ip, scheduleId: null });
@@ -213,6 +258,7 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
       wake();
     },
     retry(task: ExportTask, by: Operator) {
+      demandPlace(task.owner);
       const at = clock.now();
       move(task, 'retry');
       Object.assign(task, BLANK, {

@@ -11,7 +11,9 @@ const STEP_MS = 30_000;
 /** Steps that count before and after the present one: clocks differ. */
 const WINDOW = 1;
 const CHALLENGE_MS = 5 * MINUTE;
-const RECOVERY_CODES = 10;
+/** Open challenges of one operator for one purpose: each sign-in and each refusal 428 opens one. */
+const CHALLENGES = 100;
+export const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
 /** Without characters that look alike. */
 const RECOVERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -68,6 +70,8 @@ export function openChallenge(
   purpose: Challenge['purpose'],
 ): { challengeId: string; nonce: string } {
   for (const [old, { expiresAt }] of challenges) if (expiresAt <= at) challenges.delete(old);
+  const own = [...challenges].filter(([, one]) => one.operatorId === id && one.purpose.kind === purpose.kind);
+  for (const [oldest] of own.slice(0, Math.max(0, own.length + 1 - CHALLENGES))) challenges.delete(oldest);
   const challengeId = randomUUID();
   const nonce = randomBytes(32).toString('base64url');
   challenges.set(challengeId, { operatorId: id, nonce, askedAt: at, expiresAt: at + CHALLENGE_MS, purpose });
@@ -138,16 +142,21 @@ const newRecoveryCode = () =>
 
 type NewFactor = Omit<TotpFactor, 'id' | 'lastUsedAt'> | Omit<PasskeyFactor, 'id' | 'lastUsedAt'>;
 
-/** Stores a factor and replaces the recovery codes. @returns the new codes, which are stored as hashes only */
+/** Replaces the recovery codes. @returns the new ones as they are shown; only their hashes are stored */
+export function renewCodes(set: FactorSet): string[] {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  set.salt = randomBytes(16).toString('hex');
+  set.recovery = codes.map((code) => hashOf(code, set.salt).toString('hex'));
+  return codes.map((code) => code.replace(/^.{5}/, '$&-'));
+}
+
+/** Stores a factor and replaces the recovery codes. @returns the new codes */
 export function addFactor(world: World, operator: Operator, factor: NewFactor) {
   const set = factorsOf(world, operator);
   const added: Factor = { id: world.numberOf('F'), lastUsedAt: null, ...factor };
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   set.factors.push(added);
-  set.salt = randomBytes(16).toString('hex');
-  set.recovery = codes.map((code) => hashOf(code, set.salt).toString('hex'));
   set.enrolBy = null;
-  return { factor: added, codes: codes.map((code) => code.replace(/^.{5}/, '$&-')) };
+  return { factor: added, codes: renewCodes(set) };
 }
 
 /** Removes a factor; with the last one the recovery codes end. */

@@ -2,9 +2,8 @@ import type { Operation } from '../../../config/contract/document';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import type { Login, PlatformCall } from '../../model/operators';
-import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { tiersOf } from '../maintenance';
+import { needsFactorToPass } from '../controlTotals';
 import { needsFactor } from '../roles';
 import { hasFactor } from './factors';
 import { askFactor } from './passkeys';
@@ -15,17 +14,13 @@ export const FRESH_MS = { change: 5 * MINUTE, read: 15 * MINUTE } as const;
 const NEEDED: Text = ['Confirm with your second factor.', '请通过二次验证确认。'];
 const MISSING: Text = ['Set up a second factor first.', '请先设置二次验证。'];
 
-/** True when the net amounts of a currency are together above its second tier: of one order, or of several at once. */
-function isAboveTier2(world: World, { actor, body }: PlatformCall): boolean {
-  const sums = new Map<string, bigint>();
-  for (const { withdrawNo } of body.items as { withdrawNo: string }[]) {
-    const order = world.withdraws.get(withdrawNo);
-    // A question about an order that the operator may not see would tell that there is one.
-    if (order && isInScope(actor, order.holder))
-      sums.set(order.account.currency, (sums.get(order.account.currency) ?? 0n) + order.net);
-  }
-  return [...sums].some(([currency, sum]) => sum >= tiersOf(world, currency).tier2);
-}
+/** Several orders count together (docs/rules/withdraw.md#bulk). */
+const isLargePass = (world: World, call: PlatformCall) =>
+  needsFactorToPass(
+    world,
+    call,
+    (call.body.items as { withdrawNo: string }[]).map(({ withdrawNo }) => world.withdraws.get(withdrawNo)),
+  );
 
 const ownsFactor = (world: World, { actor }: PlatformCall) => hasFactor(world, actor);
 
@@ -37,10 +32,11 @@ function holdsPersonal({ exports }: World, { actor, query }: PlatformCall): bool
 
 /** Calls whose content decides. */
 const ONLY_IF: Readonly<Record<string, (world: World, call: PlatformCall) => boolean>> = {
-  passWithdraws: isAboveTier2,
+  passWithdraws: isLargePass,
   editRole: ({ roles }, { body }) => body.mfaRequired === false && needsFactor(roles.get(String(body.roleCode))),
   beginFactor: ownsFactor,
   removeFactor: ownsFactor,
+  renewRecoveryCodes: ownsFactor,
   downloadTask: holdsPersonal,
 };
 

@@ -4,8 +4,10 @@ import type { Approval } from '../../model/approvals';
 import type { ExportTask, Schedule } from '../../model/exports';
 import type { Login, Operator } from '../../model/operators';
 import type { OwnNotice, OwnNoticeBook } from '../../model/ownNotices';
+import type { Escalation } from '../../model/payments';
 import type { Mention } from '../../model/records';
 import type { World } from '../../model/world';
+import { networkOf } from '../signIn/network';
 
 const KEPT = 200;
 const KEPT_MS = 30 * DAY;
@@ -17,6 +19,7 @@ const BLANK = {
   id: null,
   by: null,
   outcome: null,
+  text: null,
   count: null,
   ip: null,
   userAgent: null,
@@ -51,19 +54,29 @@ export function tellMention(world: World, operator: Operator, mention: Mention, 
 }
 
 /** The operator is asked about a withdraw order. */
-export function tellQuestion(world: World, operator: Operator, withdrawNo: string, asker: Operator): void {
-  tell(world, operator, 'ANSWER', { entity: 'withdraw', id: withdrawNo, by: asker.username, outcome: 'ASKED' });
+export function tellQuestion(world: World, operator: Operator, withdrawNo: string, { by, question: text }: Escalation): void {
+  tell(world, operator, 'ANSWER', { entity: 'withdraw', id: withdrawNo, by: by.username, outcome: 'ASKED', text });
 }
 
 /** What became of an approval, to the operator who asked for it; not when that operator recalled it. */
-export function tellMaker(world: World, { no, maker, status, endedBy }: Approval): void {
+export function tellMaker(world: World, { no, maker, status, endedBy, remark: text }: Approval): void {
   if (status === 'WAITING' || status === 'RECALLED') return;
-  tell(world, maker, 'APPROVAL', { entity: 'approval', id: no, by: endedBy?.username ?? null, outcome: status });
+  tell(world, maker, 'APPROVAL', { entity: 'approval', id: no, by: endedBy?.username ?? null, outcome: status, text });
 }
 
 /** Sessions of an operator were ended, elsewhere or by a colleague. @param by null for the platform */
 export function tellEnded(world: World, operator: Operator, count: number, by: Operator | null): void {
   if (count > 0) tell(world, operator, 'SESSION_ENDED', { by: by?.username ?? null, count });
+}
+
+/** The email address of an operator was changed, perhaps by another person. */
+export function tellEmail(world: World, operator: Operator, by: Operator): void {
+  tell(world, operator, 'EMAIL_CHANGED', { by: by.username });
+}
+
+/** A colleague sent a link by which the operator's password can be set. */
+export function tellLink(world: World, operator: Operator, by: Operator): void {
+  tell(world, operator, 'LINK_SENT', { by: by.username });
 }
 
 /** An own export has ended (docs/rules/notice.md#kinds). */
@@ -86,6 +99,8 @@ const familyOf = (userAgent: string): string =>
 /** Tells an operator of a sign-in from a device that none of the earlier ones came from. The very first sign-in has none to compare. */
 export function tellDevice(world: World, { id, operator, ip, userAgent }: Login): void {
   const earlier = world.logins.filter((login) => login.operator === operator && login.id !== id);
-  const isKnown = earlier.some((login) => login.ip === ip && familyOf(login.userAgent) === familyOf(userAgent));
+  const isKnown = earlier.some(
+    (login) => networkOf(login.ip) === networkOf(ip) && familyOf(login.userAgent) === familyOf(userAgent),
+  );
   if (earlier.length > 0 && !isKnown) tell(world, operator, 'NEW_DEVICE', { id, ip, userAgent });
 }

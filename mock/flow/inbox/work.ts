@@ -15,7 +15,7 @@ import type { Escalation, Withdraw } from '../../model/payments';
 import { isInScope, seesCard, seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 import { missingKey, toDecide } from '../approvals';
-import { enteredBatch, enteredCard, enteredParty } from '../makers';
+import { isMaker } from '../makers';
 import { heldStep } from '../rates';
 import { askedName, assignedToOther, isAsked, isAssignedTo, openQuestion, waitsFor } from '../withdraw/asked';
 import { isClaimed } from '../withdraw/request';
@@ -84,7 +84,7 @@ function* payouts(world: World, operator: Operator): Iterable<Work> {
 function* batches(world: World, operator: Operator): Iterable<Work> {
   if (!operator.access.has('bank:card:proxy:batch:approve')) return;
   for (const batch of world.pool.batches.rows) {
-    if (!batchFits('approve', batch.status) || enteredBatch(batch, operator) || !seesHolder(operator, batch.holder)) continue;
+    if (!batchFits('approve', batch.status) || isMaker(batch, operator) || !seesHolder(operator, batch.holder)) continue;
     const { no, name, dueAt, currency, updatedAt, submittedAt, items } = batch;
     const money = { currency, minor: items.reduce((sum, { net }) => sum + net, 0n) };
     yield { kind: 'BATCH', entity: 'batch', no, name, why: 'REVIEW', since: submittedAt ?? updatedAt, dueAt, money };
@@ -96,13 +96,13 @@ function* parties(world: World, operator: Operator): Iterable<Work> {
   if (operator.access.has('merchant:user:review'))
     for (const merchant of world.merchants.values()) {
       const { no, holder, updatedAt: since } = merchant;
-      if (merchantFits('review', holder.status) && !enteredParty(merchant, operator) && isInScope(operator, holder))
+      if (merchantFits('review', holder.status) && !isMaker(merchant, operator) && isInScope(operator, holder))
         yield { ...review, entity: 'merchant', no, name: holder.name, since };
     }
   if (operator.access.has('user:agent:review'))
     for (const agency of world.agencies.values()) {
       const { no, holder, status, updatedAt: since } = agency;
-      if (agentFits('review', status) && !enteredParty(agency, operator) && isInScope(operator, holder))
+      if (agentFits('review', status) && !isMaker(agency, operator) && isInScope(operator, holder))
         yield { ...review, entity: 'agent', no, name: holder.name, since };
     }
 }
@@ -112,7 +112,7 @@ function* cards(world: World, operator: Operator): Iterable<Work> {
   for (const card of world.pool.cards.values()) {
     // A refused card waits for its correction.
     if (!fitsCard('review', card.status) || card.statusReason === 'REVIEW_REFUSED') continue;
-    if (enteredCard(card, operator) || !seesCard(operator, card)) continue;
+    if (isMaker(card, operator) || !seesCard(operator, card)) continue;
     const name = `${card.bankCode} ${maskAccount(card.no)}`;
     yield { kind: 'CARD', entity: 'card', no: card.id, name, why: 'REVIEW', since: card.updatedAt, dueAt: null };
   }

@@ -7,9 +7,12 @@ import { movePay } from './moves';
 import { reserveBack } from './reserve';
 import { bucketOf, leftOf, noteProfit, sides } from './settle';
 
+/** The part of the merchant's fee that the refunds of an order returned. */
+export const feeBackOf = ({ refunds }: PayOrder): bigint => refunds.reduce((sum, { fee }) => sum + fee, 0n);
+
 /** The part of the merchant's fee that a refund returns: proportional, and the remainder with the last refund. */
 export function refundFee(order: PayOrder, amount: bigint): bigint {
-  const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
+  const given = feeBackOf(order);
   return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
 }
 

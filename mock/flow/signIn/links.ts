@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR, iso } from '../../engine/time';
-import type { Link } from '../../model/links';
 import type { Operator } from '../../model/operators';
+import type { Link, Mail } from '../../model/signIn';
 import type { World } from '../../model/world';
+import { tellEmail } from '../inbox/ownNotices';
 
-const LINK_MS = 24 * HOUR;
+export const LINK_MS = 24 * HOUR;
 const TOKEN_BYTES = 32;
 /** The oldest mails of the simulated mailbox are forgotten. */
 const KEPT_MAILS = 100;
@@ -25,8 +26,19 @@ export function mailLink(
   const kind = status === 'INVITED' ? 'INVITE' : 'RESET';
   operator.linkUntil = at + LINK_MS;
   byOperator.set(id, { kind, hash: hashOf(token), expiresAt: operator.linkUntil });
-  mails.push({ to, username, kind, token, sentAt: at, validUntil: operator.linkUntil });
+  post(mails, { to, username, kind, sentAt: at, link: { token, validUntil: operator.linkUntil } });
+}
+
+function post(mails: Mail[], mail: Mail): void {
+  mails.push(mail);
   if (mails.length > KEPT_MAILS) mails.shift();
+}
+
+/** Tells the former address and the operator's sessions that the address changes (docs/rules/operator.md#signing-in-as-another-person). */
+export function tellMoved(world: World, operator: Operator, by: Operator): void {
+  const { email: to, username } = operator;
+  post(world.links.mails, { to, username, kind: 'EMAIL_CHANGED', sentAt: world.clock.now(), link: null });
+  tellEmail(world, operator, by);
 }
 
 /** Makes the link of an operator void: it was used, or the operator may no longer sign in. */
@@ -55,11 +67,13 @@ export const showInbox =
   ({ links, factors }: World) =>
   (_query: URLSearchParams, origin: string) => ({
     list: links.mails
-      .map(({ token, sentAt, validUntil, ...mail }) => ({
+      .map(({ sentAt, link, ...mail }) => ({
         ...mail,
-        address: `${factors.origin ?? origin}/login#${mail.kind === 'INVITE' ? 'invite' : 'reset'}=${token}`,
         sentAt: iso(sentAt),
-        validUntil: iso(validUntil),
+        ...(link && {
+          address: `${factors.origin ?? origin}/login#${mail.kind === 'INVITE' ? 'invite' : 'reset'}=${link.token}`,
+          validUntil: iso(link.validUntil),
+        }),
       }))
       .reverse(),
   });

@@ -1,17 +1,36 @@
 import type { OperatorSession } from '@/contract';
 import { iso } from '../../engine/time';
-import { canSignIn, LIFE_MS, type Login, type Operator } from '../../model/operators';
+import { canSignIn, type Login, type Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { tellEnded } from '../inbox/ownNotices';
 import { breachOf } from './rules';
 
+/** Sessions of one operator at once. */
+const MOST = 10;
+
+/** Which limit a session has reached by time (docs/rules/session.md#idle-time, docs/rules/session.md#longest-time); undefined for none. */
+export function timedOut({ clock, sessionLimits }: World, { inputAt, startedAt }: Login): 'IDLE' | 'LIFE' | undefined {
+  if (clock.now() - startedAt >= sessionLimits.lifeMs) return 'LIFE';
+  return clock.now() - inputAt >= sessionLimits.idleMs ? 'IDLE' : undefined;
+}
+
+/** True while the calls of a session are answered. */
+export const isOpen = (world: World, login: Login): boolean =>
+  !login.isOver && canSignIn(login.operator, world.clock.now()) && timedOut(world, login) === undefined;
+
 /** Valid sessions of an operator, last active first. */
 export function openSessions(world: World, operator: Operator): Login[] {
-  const now = world.clock.now();
-  if (!canSignIn(operator, now)) return [];
   return world.logins
-    .filter((login) => login.operator === operator && !login.isOver && now - login.lastSeenAt < LIFE_MS)
+    .filter((login) => login.operator === operator && isOpen(world, login))
+    .reverse()
     .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+}
+
+/** Ends the sessions that were used longest ago and are too many, and tells the operator (docs/rules/session.md#sessions-at-once). */
+export function endExcess(world: World, operator: Operator): void {
+  const excess = openSessions(world, operator).slice(MOST);
+  for (const login of excess) login.isOver = true;
+  tellEnded(world, operator, excess.length, null);
 }
 
 /**

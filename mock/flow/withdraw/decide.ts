@@ -10,9 +10,14 @@ import { addEvent, close, move } from './moves';
 import { cancelPayout, queuePayout } from './payouts';
 import { isClaimed, watchExpiry } from './request';
 import { demand, passes } from './rules';
+import { duplicatesOf } from './usual';
 
 const CLAIM_MS = 5 * MINUTE;
 const FLAGS: Text = ['Confirm every high risk flag: {flags}.', '请确认全部高风险标签：{flags}。'];
+const DUPLICATES: Text = [
+  'Confirm that you have seen the possible duplicates: {numbers}.',
+  '请确认已查看疑似重复的订单：{numbers}。',
+];
 const BULK_FLAGS: Text = ['Has a high risk flag. Review it individually.', '含高风险标签，须单独审核。'];
 
 /** Refuses to decide on an order of another user without a confirmation (docs/rules/withdraw.md#assign). @throws Refusal 423 */
@@ -36,7 +41,7 @@ function decide(
 /**
  * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
  * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags, `isConfirmed` allows
- * orders that are assigned to another user
+ * orders that are assigned to another user, `isRepeatSeen` orders with possible duplicates
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */
@@ -50,7 +55,15 @@ export function pass(
     remark,
     isBulk,
     isConfirmed,
-  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean; isConfirmed: boolean },
+    isRepeatSeen,
+  }: {
+    version: number;
+    acknowledged: readonly string[];
+    remark?: string;
+    isBulk: boolean;
+    isConfirmed: boolean;
+    isRepeatSeen: boolean;
+  },
 ): Payout | undefined {
   demand(world, deciding, order, version, 'pass');
   demandOwn(deciding, order, isConfirmed);
@@ -60,6 +73,12 @@ export function pass(
     const text = isBulk ? BULK_FLAGS : FLAGS;
     const field = { name: 'acknowledgedFlags', rule: 'required', msg: say(deciding.lang, text, { flags }) };
     throw new Refusal(422, 'VALIDATION', text, { flags }, { fields: [field] });
+  }
+  const repeats = isRepeatSeen ? [] : duplicatesOf(world, order);
+  if (repeats.length > 0) {
+    const numbers = repeats.map(({ no }) => no).join(', ');
+    const field = { name: 'acknowledgedDuplicates', rule: 'required', msg: say(deciding.lang, DUPLICATES, { numbers }) };
+    throw new Refusal(422, 'VALIDATION', DUPLICATES, { numbers }, { fields: [field] });
   }
   const at = world.clock.now();
   decide(order, at, deciding, { decision: 'PASS', reasonCode: null, remark: remark ?? null });

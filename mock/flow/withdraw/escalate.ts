@@ -50,7 +50,7 @@ export function escalate(
   order.claimedBy = null;
   change(world, order, by(deciding, 'ESCALATED', { remark: question, refNo: askedName(asked) }));
   order.escalations = [...order.escalations, asked];
-  if (typeof to !== 'string') tellQuestion(world, to, order.no, deciding.actor);
+  if (typeof to !== 'string') tellQuestion(world, to, order.no, asked);
 }
 
 export interface Answer {

@@ -8,6 +8,7 @@ import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { tiersOf } from '../maintenance';
+import { recordedFailure } from '../makers';
 import { actorName, type Deciding } from '../show';
 import { openQuestion, waiting, waitsForOther } from './asked';
 import { lastMove, lastStep } from './moves';
@@ -47,7 +48,10 @@ const BACK: ReadonlySet<string> = new Set([
   'RESUMED',
   'DOCUMENT_RECEIVED',
 ]);
-const SELF: Text = ['You have already decided on this order. Another user must do this.', '您已处理过该订单，须由他人操作。'];
+const SELF: Text = [
+  'You have already decided on this order or its payout. Another user must do this.',
+  '您已处理过该订单，须由他人操作。',
+];
 const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];
 
@@ -120,6 +124,9 @@ function personalObstacle(world: World, order: Withdraw, operator: Operator, act
 
 const hasDecided = (order: Withdraw, operator: Operator) => order.decisions.some((decision) => decision.operator === operator);
 
+/** Paying again or giving the money back is for others than who decided, or recorded that the payout failed. */
+const mayEnd = (order: Withdraw, operator: Operator) => !hasDecided(order, operator) && !recordedFailure(order, operator);
+
 /** End of the undo window; null when it has closed or the last step was no decision. */
 export function undoUntil(world: World, order: Withdraw): number | null {
   const last = lastStep(order);
@@ -143,11 +150,8 @@ const OBSTACLES: Readonly<
     lastStep(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
   answer: (_, order) => (openQuestion(order) ? undefined : NOT_ASKED),
   resolve: (_, order, operator) => (hasDecided(order, operator) ? SELF : undefined),
-  // The operator who found that the payout failed must not also refund it.
-  refund: (_, order, operator) =>
-    hasDecided(order, operator) || order.events.some((event) => event.kind === 'RESOLVED_FAILED' && event.operator === operator)
-      ? SELF
-      : undefined,
+  retry: (_, order, operator) => (mayEnd(order, operator) ? undefined : SELF),
+  refund: (_, order, operator) => (mayEnd(order, operator) ? undefined : SELF),
 };
 
 const DECIDING: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject', 'claim', 'takeOver']);

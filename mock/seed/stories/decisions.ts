@@ -74,10 +74,9 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
   const steady = holderOf('M100037');
   for (const [days, share] of PAST) at(days * DAY, () => void paid(steady, perMille(steady, share)));
   at(17 * MINUTE, () => {
-    const usual = usualNet(world, { holder: steady, account: accountOf(steady) }, clock.now());
+    const usual = usualNet(world, { account: accountOf(steady) }, clock.now());
     if (!usual) throw new Error(`${steady.no} has no usual amount`);
-    const flags = [flag('AMOUNT_SPIKE', 'MEDIUM', TIMES_USUAL)];
-    stories.spike = file(steady, usual.net * BigInt(TIMES_USUAL), { flags, riskScore: 30 }).no;
+    stories.spike = file(steady, usual.net * BigInt(TIMES_USUAL), { riskScore: 12 }).no;
   });
 
   at(6 * MINUTE, () => {

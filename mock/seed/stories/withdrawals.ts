@@ -1,8 +1,10 @@
 import type { ViewContent } from '@/contract';
 import { isWaiting } from '../../../src/domain/withdraw';
+import { unrealNumber } from '../../base/banks';
+import { createRandom } from '../../engine/random';
 import { HOUR, MINUTE } from '../../engine/time';
 import { tiersOf } from '../../flow/maintenance';
-import { createPayee } from '../../flow/payees';
+import { createPayee, inventedName } from '../../flow/payees';
 import { type Submission, submit } from '../../flow/withdraw/request';
 import type { Operator } from '../../model/operators';
 import type { Holder } from '../../model/parties';
@@ -78,6 +80,8 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
     const holder = holderOf('M100003');
     const payee = createPayee(world, holder.country, clock.now() - 60 * 24 * HOUR);
     payee.changedAt = clock.now() - 2 * HOUR;
+    const former = createRandom('former beneficiary');
+    payee.previous = { name: inventedName(former), bankName: payee.bankName, accountNo: unrealNumber(former) };
     const flags = [
       flag('PAYEE_CHANGED_24H', 'HIGH', 2),
       flag('CREDENTIAL_RESET_24H', 'HIGH', 3),

@@ -210,7 +210,7 @@ export const account = {
       },
       releaseReserve: {
         title: 'Release reserve of {name}',
-        text: 'Makes money available to the merchant before its due date, earliest due first. At most {max}: the reserve of unsettled or disputed orders stays.',
+        text: 'Makes money available to the merchant before its due date, earliest due first. At most {max}: the reserve of unsettled or disputed orders is kept.',
       },
       block: {
         title: 'Block the account of {name}',
@@ -247,7 +247,8 @@ export const account = {
       title: 'Ledger verification',
       running: 'Checking every entry…',
       failed: 'The ledger could not be verified. Try again.',
-      scope: '{entries} entries of {accounts} accounts, {time}',
+      scope:
+        '{entries, plural, one {# entry} other {# entries}} of {accounts, plural, one {# account} other {# accounts}}, {time}',
       currency: 'Currency',
       accounts: 'Accounts',
       sum: 'Total of all accounts',
@@ -338,7 +339,7 @@ export const account = {
       week: 'Choose a holder, account or number to see more than 7 days. The default is the last 7 days.',
       dayNeeds: 'Choose one account to see its daily balances.',
       dayFailed: 'Daily balances could not be loaded.',
-      dayScope: '{count} days, {from} to {to}',
+      dayScope: '{count, plural, one {# day, {from}} other {# days, {from} to {to}}}',
       hiddenSides: '{count, plural, one {# entry} other {# entries}} outside your data scope',
       broken: 'Gap before this entry',
     },

@@ -13,10 +13,9 @@ export const charts = {
   chart: {
     volume: 'Volume',
     results: 'Results',
-    age: 'Queue age',
+    due: 'Queue by due time',
     success: 'Success rate',
     channels: 'Success by channel',
-    hours: 'Success by hour',
   },
   tableOf: '{name}: table',
   range: '{from} to {to}',
@@ -44,10 +43,9 @@ export const charts = {
     CANCELED: 'Canceled or expired',
     OPEN: 'Open',
   },
-  age: {
-    title: 'Age',
-    under: 'Under {to}',
-    between: '{from} to {to}',
-    over: 'Over {from}',
+  due: {
+    title: 'Due',
+    over: { beyond: 'Overdue by over {from}', between: 'Overdue by {from} to {to}', within: 'Overdue by under {to}' },
+    in: { within: 'Due within {to}', between: 'Due in {from} to {to}', beyond: 'Due in over {from}' },
   },
 } as const;

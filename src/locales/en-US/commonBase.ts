@@ -33,6 +33,7 @@ export const commonBase = {
     unknownAmount: 'unknown amount',
     noNet: 'The net amount is missing, so you cannot decide. Open or refresh the record.',
     newVersion: 'A new version is ready.',
+    tooLong: '{count, plural, one {# character} other {# characters}} too many, at most {max}',
     crashed: 'This page stopped working',
     crashedHint: 'The rest of the console still works.',
     chunkFailed: 'This page could not be loaded',
@@ -47,5 +48,6 @@ export const commonBase = {
     text: 'You will be signed out in {seconds, plural, one {# second} other {# seconds}} because of inactivity.',
     stay: 'Stay signed in',
     signedOut: 'You were signed out because of inactivity.',
+    limit: 'Your session reached its longest time. Sign in again.',
   },
 } as const;

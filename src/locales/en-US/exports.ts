@@ -21,7 +21,7 @@ const texts = {
   columns: 'Columns: {names}',
   bySchedule: 'By schedule',
   counting: 'Counting rows',
-  progress: '{done} of {total} rows',
+  progress: '{done} of {total, plural, one {# row} other {# rows}}',
   progressOf: 'Progress of {no}',
   digest: 'SHA-256 {start}',
   digestOf: 'SHA-256 of {no}',
@@ -41,7 +41,7 @@ const texts = {
   anyTime: 'Any time',
   rangeRequired: 'Choose a relative range',
   columnsHint: 'In the order in which you choose them.',
-  usualColumns: 'Usual columns',
+  usualColumns: 'Leave empty for the usual columns',
   chooseUsual: 'Choose the usual columns',
   monthDayHint: 'In a shorter month its last day',
   field: {

@@ -119,7 +119,7 @@ export const maintain = {
     },
     asking: 'Checking the latest withdrawals…',
     unknown: 'The effect of this change could not be calculated.',
-    outcome: 'This would have changed the review of {changed} of the last {all} withdrawals.',
+    outcome: 'This would have changed the review of {changed} of the last {all, plural, one {withdrawal} other {# withdrawals}}.',
     outcomeOwn: '{currency}: more review for {more}, less for {less}.',
     graceTitle: 'Time to set up a second factor',
     graceText: 'Applies to users who first sign in without one from now on.',

@@ -11,6 +11,7 @@ import { ownNotice } from './ownNotice';
 import { palette } from './palette';
 import { parts } from './parts';
 import { payment } from './payment';
+import { print } from './print';
 import { security } from './security';
 import { site } from './site';
 import { views } from './views';
@@ -30,6 +31,7 @@ export default {
   palette,
   parts,
   payment,
+  print,
   security,
   site,
   views,

@@ -12,6 +12,8 @@ export const ownNotice = {
     APPROVAL: 'Approval ended',
     SESSION_ENDED: 'Session ended',
     NEW_DEVICE: 'Sign-in from a new device',
+    EMAIL_CHANGED: 'Email address changed',
+    LINK_SENT: 'Password link sent',
     EXPORT: 'Export ended',
     RUN_FAILED: 'Scheduled export failed',
   },

@@ -28,7 +28,7 @@ export const palette = {
     complete: 'Tab: {text}',
     yesterday: 'Yesterday',
     near: 'Did you mean {near}?',
-    noList: 'A search line needs a list: open one',
+    noList: 'Open a list first: a search line filters it',
     grammar:
       'status:failed,held  one or several values\namount>50000  amount:10..20  at least, between\ncreated:yesterday  created:7d  created:2026-11-01..2026-11-07  days\nholderName:"two words"  text with spaces\nwords without a field  the first text field\nTab completes a field or a value. Enter replaces the filters of the list.',
     problem: {

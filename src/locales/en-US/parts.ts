@@ -1,5 +1,6 @@
 /** Components that load on demand. */
 export const parts = {
+  example: 'For example {value}',
   detailLoading: 'Details are still loading',
   partLoading: 'Some parts are still loading',
   partFailed: 'Some parts could not be loaded. Try again there',
@@ -8,9 +9,11 @@ export const parts = {
   form: {
     required: 'Required',
     min: 'At least {min} characters',
+    fullNumber: 'Contains a full number. It will be stored as {masked}.',
     amount: 'Enter an amount, for example 1,250',
     amountOf:
       '{digits, plural, =0 {Enter a whole amount of {currency}} one {Enter an amount of {currency}, at most # decimal} other {Enter an amount of {currency}, at most # decimals}}',
+    whole: 'Enter a whole number from {min} to {max}',
     percent: 'Enter a percentage, at most 4 decimals',
   },
   reason: {
@@ -18,8 +21,8 @@ export const parts = {
     codeRequired: 'Choose a reason',
     remark: 'Internal remark',
     remarkRequired: 'Enter at least 4 characters for “Other”',
-    remarkMax: 'At most {max} characters',
   },
+  soon: { hour: '1 hour', tomorrow: 'Tomorrow 09:00', days: '3 days' },
   masked: { reveal: 'Show in full', hide: 'Hide', revealed: 'Hides in {seconds} sec', reasonTitle: 'Show {field} in full' },
   drawer: { previous: 'Previous', next: 'Next', position: '{index} of {count}' },
   file: {
@@ -33,6 +36,7 @@ export const parts = {
     empty: '{name} is empty',
     tooLarge: '{name} is too large',
     wrongType: '{name} is not a PDF, PNG or JPEG file',
+    runs: 'Rename {name}: its name ends in a type that runs, or is reserved',
     unreadable: '{name} could not be read',
   },
   rule: {
@@ -142,6 +146,8 @@ export const parts = {
       NET: 'Net to merchant',
       PAYEE: 'Net to beneficiary',
       REFUND: 'Refunded',
+      RETURN: 'Returned by the bank',
+      FEE_BACK: 'Fee returned',
       COST: 'Upstream cost',
       AGENT: 'Agent share',
       PROFIT: 'Profit',
@@ -160,7 +166,14 @@ export const parts = {
     request: 'Request of attempt {no}',
     answer: 'Answer to attempt {no}',
   },
+  currencies: {
+    note: 'Amounts of different currencies cannot be compared.',
+    choose: 'Show one currency:',
+    only: 'Show {currency} only',
+  },
   columns: {
+    noRoom: 'No room',
+    noRoomHint: 'Columns at the end give way first. Move one forward to keep it.',
     density: 'Row density',
     compact: 'Compact',
     middle: 'Medium',

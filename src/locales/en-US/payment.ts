@@ -21,7 +21,7 @@ export const payment = {
     form: 'Enter an amount of {currency}, for example 1,250',
   },
   supplement: {
-    title: 'Supplement {no}',
+    title: 'Complete {no} manually',
     text: 'Records the order as paid on your evidence. {merchant} is credited and receives the callback immediately. Only a refund can reverse this.',
     wrong: 'Enter an amount of {currency} above zero, for example 1,250',
     asked: 'Order amount: {money}',
@@ -74,7 +74,7 @@ export const payment = {
     EXTENDED: 'Payment time extended',
     QUERIED: 'Upstream queried',
     NOTIFIED: 'Callback resent',
-    SUPPLEMENTED: 'Supplemented',
+    SUPPLEMENTED: 'Completed manually',
     CLOSED: 'Closed',
     REFUNDED: 'Refunded',
     DISPUTED: 'Dispute opened',

@@ -1,7 +1,4 @@
 export const print = {
-  action: 'Print',
-  by: 'Printed by {name} on {time} ({zone}, {offset})',
-  view: 'View',
   filters: 'Filters',
   none: 'none',
   sort: 'Sort order',

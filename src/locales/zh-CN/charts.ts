@@ -16,10 +16,9 @@ export const charts = {
   chart: {
     volume: '交易金额',
     results: '处理结果',
-    age: '等待时长',
+    due: '待审核时效',
     success: '成功率',
     channels: '通道成功率',
-    hours: '分时成功率',
   },
   tableOf: '{name}：表格',
   range: '{from} 至 {to}',
@@ -47,10 +46,9 @@ export const charts = {
     CANCELED: '撤回或逾期',
     OPEN: '未完结',
   },
-  age: {
-    title: '等待时长',
-    under: '不足 {to}',
-    between: '{from} 至 {to}',
-    over: '超过 {from}',
+  due: {
+    title: '时效',
+    over: { beyond: '超时 {from} 以上', between: '超时 {from} 至 {to}', within: '超时不足 {to}' },
+    in: { within: '{to} 内到期', between: '{from} 至 {to} 内到期', beyond: '{from} 后到期' },
   },
 } satisfies SameShape<typeof source>;

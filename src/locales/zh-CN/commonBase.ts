@@ -35,6 +35,7 @@ export const commonBase = {
     unknownAmount: '未知金额',
     noNet: '服务器未提供净额，暂时不能处理。请打开记录或刷新。',
     newVersion: '新版本已发布。',
+    tooLong: '超出 {count} 个字符，最多 {max} 个',
     crashed: '此页面出错',
     crashedHint: '后台的其他部分仍可使用。',
     chunkFailed: '此页面无法加载',
@@ -49,5 +50,6 @@ export const commonBase = {
     text: '由于长时间没有操作，{seconds} 秒后将自动退出登录。',
     stay: '保持登录',
     signedOut: '由于长时间没有操作，您已退出登录。',
+    limit: '会话已达最长时限，请重新登录。',
   },
 } as const satisfies SameShape<typeof source>;

@@ -44,7 +44,7 @@ const texts = {
   anyTime: '不限时间',
   rangeRequired: '请选择相对时间范围',
   columnsHint: '按选择的顺序排列。',
-  usualColumns: '默认列',
+  usualColumns: '留空则为默认列',
   chooseUsual: '选择默认列',
   monthDayHint: '当月没有该日时，取最后一天',
   field: {

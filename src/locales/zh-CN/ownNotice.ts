@@ -15,6 +15,8 @@ export const ownNotice = {
     APPROVAL: '审批结束',
     SESSION_ENDED: '会话已结束',
     NEW_DEVICE: '新设备登录',
+    EMAIL_CHANGED: '邮箱已变更',
+    LINK_SENT: '已发送密码链接',
     EXPORT: '导出结束',
     RUN_FAILED: '定时导出失败',
   },

@@ -3,6 +3,7 @@ import type { SameShape } from '../types';
 
 /** Components that load on demand. */
 export const parts = {
+  example: '例如 {value}',
   detailLoading: '详情仍在加载',
   partLoading: '部分内容仍在加载',
   partFailed: '部分内容加载失败，请在该处重试',
@@ -10,8 +11,10 @@ export const parts = {
   form: {
     required: '必填',
     min: '至少 {min} 个字符',
+    fullNumber: '包含完整号码，将存储为 {masked}。',
     amount: '请输入金额，例如 1,250',
     amountOf: '{digits, plural, =0 {请输入 {currency} 整数金额} other {请输入 {currency} 金额，最多 # 位小数}}',
+    whole: '请输入 {min} 到 {max} 之间的整数',
     percent: '请输入百分比，最多 4 位小数',
   },
   reason: {
@@ -19,8 +22,8 @@ export const parts = {
     codeRequired: '请选择原因',
     remark: '内部备注',
     remarkRequired: '原因为“其他”时至少填写 4 个字符',
-    remarkMax: '最多 {max} 个字符',
   },
+  soon: { hour: '1 小时后', tomorrow: '明天 09:00', days: '3 天后' },
   masked: { reveal: '查看完整内容', hide: '隐藏', revealed: '{seconds} 秒后隐藏', reasonTitle: '查看完整的{field}' },
   drawer: { previous: '上一条', next: '下一条', position: '第 {index} 条，共 {count} 条' },
   file: {
@@ -34,6 +37,7 @@ export const parts = {
     empty: '{name} 是空文件',
     tooLarge: '{name} 过大',
     wrongType: '{name} 不是 PDF、PNG 或 JPEG 文件',
+    runs: '请重命名 {name}：其扩展名属于可执行类型，或名称为系统保留名',
     unreadable: '{name} 无法读取',
   },
   rule: {
@@ -139,6 +143,8 @@ export const parts = {
       NET: '商户净额',
       PAYEE: '收款人实收',
       REFUND: '已退款',
+      RETURN: '银行退回',
+      FEE_BACK: '退还手续费',
       COST: '上游成本',
       AGENT: '代理分润',
       PROFIT: '利润',
@@ -157,7 +163,14 @@ export const parts = {
     request: '第 {no} 次请求',
     answer: '第 {no} 次应答',
   },
+  currencies: {
+    note: '不同币种的金额不可比较。',
+    choose: '请选择一个币种：',
+    only: '只显示 {currency}',
+  },
   columns: {
+    noRoom: '放不下',
+    noRoomHint: '放不下时先省去末尾的列。前移的列优先显示。',
     density: '行密度',
     compact: '紧凑',
     middle: '适中',

@@ -2,9 +2,6 @@ import type { print as source } from '../en-US/print';
 import type { SameShape } from '../types';
 
 export const print = {
-  action: '打印',
-  by: '{name} 于 {time} 打印（{zone}，{offset}）',
-  view: '视图',
   filters: '筛选条件',
   none: '无',
   sort: '排序',

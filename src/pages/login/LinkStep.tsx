@@ -1,6 +1,7 @@
 import { useModel } from '@umijs/max';
 import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { PasswordStrength } from '@/components/PasswordStrength';
+import { tooLong } from '@/components/tooLong';
 import type { ApiError } from '@/domain/apiError';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { isTooWeak } from '@/hooks/useStrength';
@@ -124,7 +125,7 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
   const [isBusy, setIsBusy] = useState(false);
   const [weak, setWeak] = useState<string>();
   const names = useMemo(() => [username, realName], [username, realName]);
-  const isShort = password.length < PASSWORD_LENGTH.least;
+  const fault = tooLong(password, PASSWORD_LENGTH.most, t) ?? (password.length < PASSWORD_LENGTH.least && t('link.tooShort'));
   const refusal = failure?.data?.fields?.find(({ name }) => name === 'password')?.msg;
 
   const submit = async (event: FormEvent) => {
@@ -132,7 +133,7 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
     setWasTried(true);
     onFailure(undefined);
     // Another tab has signed in meanwhile: the page enters the console with its token.
-    if (isShort || isBusy || readToken() !== null) return;
+    if (fault || isBusy || readToken() !== null) return;
     setIsBusy(true);
     if (await isTooWeak(password, names)) {
       setWeak(password);
@@ -165,7 +166,7 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
         use="new-password"
         value={password}
         onChange={setPassword}
-        problem={refusal ?? (wasTried && isShort ? t('link.tooShort') : weak === password && t('security.strength.tooWeak'))}
+        problem={refusal ?? ((wasTried && fault) || (weak === password && t('security.strength.tooWeak')))}
       />
       <p style={SOFT}>
         {t(`link.rules.${kind}`)} <PasswordStrength password={password} names={names} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { tooLong } from '@/components/tooLong';
 import type { FactorMethod, PasskeyAnswer } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { answerPasskey, canUsePasskey, useCancelPasskey } from '@/hooks/passkey';
@@ -45,7 +46,8 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
   const [failure, setFailure] = useState<ApiError>();
   useCancelPasskey();
   const isRecovery = way === 'RECOVERY';
-  const isBad = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
+  const isShort = code.replace(/[\s-]/g, '').length < (isRecovery ? 10 : 6);
+  const fault = tooLong(code, 20, t) ?? (isShort && t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired'));
 
   const send = useCallback(
     async (answer: () => Promise<{ code: string } | { assertion: PasskeyAnswer }>) => {
@@ -79,7 +81,7 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
     event.preventDefault();
     if (way === 'PASSKEY') return signByPasskey();
     setWasTried(true);
-    if (!isBad && !isBusy) void send(async () => ({ code }));
+    if (!fault && !isBusy) void send(async () => ({ code }));
   };
   const choose = (next: FactorMethod) => {
     setWay(next);
@@ -105,14 +107,13 @@ export default function SecondStep({ username, asked, onBack }: SecondStepProps)
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={20}
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            aria-invalid={wasTried && isBad}
+            aria-invalid={wasTried && !!fault}
             aria-describedby="code-hint"
           />
           <p id="code-hint" className={styles.hint}>
-            {wasTried && isBad ? t(isRecovery ? 'factor.recoveryRequired' : 'factor.codeRequired') : ''}
+            {wasTried && fault}
           </p>
         </>
       )}

@@ -1,7 +1,9 @@
 import { history, useLocation, useModel } from '@umijs/max';
 import { type FormEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { tooLong } from '@/components/tooLong';
 import { LOGIN_PATH } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
+import { PASSWORD_LENGTH } from '@/domain/password';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
@@ -10,7 +12,7 @@ import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
-import { startPath } from '../../../config/routes';
+import { queuePath, startPath } from '../../../config/routes';
 import styles from './index.css';
 import { Brand, Failure, failureOf, PasswordInput } from './shared';
 
@@ -67,23 +69,24 @@ export default function LoginPage() {
   }, [refresh, redirect, target, token]);
 
   useEffect(() => {
-    // Loads the console's code while you type the password.
+    // Loads the console's code while you type the password. Your rights decide later which of two screens comes first.
+    const screens = redirect ? [redirect] : [queuePath, startPath];
     const timer = window.setTimeout(
-      () => void Promise.all([preloadScreen(target), loadConsoleTexts()]).catch(() => undefined),
+      () => void Promise.all([...screens.map(preloadScreen), loadConsoleTexts()]).catch(() => undefined),
       300,
     );
     return () => window.clearTimeout(timer);
-  }, [target]);
+  }, [redirect]);
 
-  const isNameBad = username.trim().length < 3 || username.length > 32;
-  const isPasswordBad = password === '';
+  const nameFault = tooLong(username.trim(), 32, t) ?? (username.trim().length < 3 && t('login.usernameRequired'));
+  const passwordFault = tooLong(password, PASSWORD_LENGTH.most, t) ?? (password === '' && t('login.passwordRequired'));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
     setFailure(undefined);
     // With a token from another tab, `onSessionChange` enters the console: do not sign in twice.
-    if (isNameBad || isPasswordBad || isBusy || readToken() !== null) return;
+    if (nameFault || passwordFault || isBusy || readToken() !== null) return;
     setIsBusy(true);
     try {
       const answer = await login(username.trim(), password);
@@ -103,8 +106,8 @@ export default function LoginPage() {
   }, []);
 
   const notice =
-    ended?.end === 'idle' ? (
-      t('common.idle.signedOut')
+    ended?.end === 'idle' || ended?.end === 'limit' ? (
+      t(ended.end === 'idle' ? 'common.idle.signedOut' : 'common.idle.limit')
     ) : ended?.by ? (
       <Failure error={ended.by} silent={t('error.sessionEnded')} />
     ) : (
@@ -154,21 +157,20 @@ export default function LoginPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={32}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
-            aria-invalid={wasTried && isNameBad}
+            aria-invalid={wasTried && !!nameFault}
             aria-describedby="username-hint"
           />
           <p id="username-hint" className={styles.hint}>
-            {wasTried && isNameBad ? t('login.usernameRequired') : ''}
+            {wasTried && nameFault}
           </p>
           <PasswordInput
             label={t('login.password')}
             use="current-password"
             value={password}
             onChange={setPassword}
-            problem={wasTried && isPasswordBad && t('login.passwordRequired')}
+            problem={wasTried && passwordFault}
           />
           <p role="alert" className={styles.failure}>
             {failure && <Failure error={failure} />}

@@ -72,7 +72,6 @@ export function PasswordInput({ label, use, value, onChange, problem }: Password
           id="password"
           type={isShown ? 'text' : 'password'}
           autoComplete={use}
-          maxLength={128}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watchCapsLock}

@@ -151,7 +151,7 @@ export function PolicyModal({ all, tier, ...rest }: ChangeProps & { tier: Mainte
             }),
           ]}
         >
-          <DecimalInput currency={currency} prefix={currency} maxLength={24} />
+          <DecimalInput currency={currency} prefix={currency} />
         </Form.Item>
       ))}
       {field.note('remark', { isRequired: true, min: 4 })}

@@ -27,6 +27,8 @@ interface CloseValues extends ReasonValues<MaintenanceReason> {
   allowMchNos?: string[];
 }
 
+const closeReasons = maintenanceReasons.filter((one) => one !== 'RESOLVED');
+
 /** Closes a service: message, end, and exceptions. */
 export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { service: MaintenanceService }) {
   const t = useT();
@@ -38,7 +40,8 @@ export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { 
       okText={t(`maintain.action.close.${code}`)}
       isDanger
       width={640}
-      reasons={maintenanceReasons.filter((one) => one !== 'RESOLVED')}
+      reasons={maintenanceReasons}
+      offered={closeReasons}
       labelOf={useReason()}
       text={<p>{t(`maintain.effect.${code}`)}</p>}
       send={(values, options) => setMaintenanceService({ code, status: 'CLOSED', version: all.version, ...values }, options)}
@@ -62,7 +65,8 @@ export function OpenModal({ all, service: { code }, ...rest }: ChangeProps & { s
       access="sys:maintenance:service"
       title={t(`maintain.action.open.${code}`)}
       okText={t(`maintain.action.open.${code}`)}
-      reasons={['RESOLVED', 'OTHER']}
+      reasons={maintenanceReasons}
+      offered={['RESOLVED', 'OTHER']}
       labelOf={useReason()}
       text={<p>{t('maintain.dialog.openText')}</p>}
       send={(values, options) => setMaintenanceService({ code, status: 'OPEN', version: all.version, ...values }, options)}
@@ -80,7 +84,8 @@ export function StopModal({ all: _all, ...rest }: ChangeProps) {
       title={t('maintain.action.stop')}
       okText={t('maintain.dialog.stop')}
       isDanger
-      reasons={maintenanceReasons.filter((one) => one !== 'RESOLVED')}
+      reasons={maintenanceReasons}
+      offered={closeReasons}
       labelOf={useReason()}
       text={<p>{t('maintain.dialog.stopText')}</p>}
       send={(values, options) => stopMoneyOut(values, options)}

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { longest } from '@/components/tooLong';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -13,9 +14,9 @@ export function TextFields({ name }: { name: 'message' | 'text' }) {
       key={lang}
       name={[name, lang]}
       label={t(lang === 'en' ? 'maintain.field.messageEn' : 'maintain.field.messageZh')}
-      rules={[{ required: true, whitespace: true, message: t('maintain.dialog.required') }]}
+      rules={[{ required: true, whitespace: true, message: t('maintain.dialog.required') }, longest(MAX, t)]}
     >
-      <Input.TextArea rows={2} maxLength={MAX} lang={lang === 'en' ? 'en' : 'zh-CN'} />
+      <Input.TextArea rows={2} lang={lang === 'en' ? 'en' : 'zh-CN'} />
     </Form.Item>
   ));
 }

@@ -3,6 +3,7 @@ import { addMoney, isDecimal } from '@/domain/money';
 import { durationText, shareText } from '@/domain/numbers';
 import { axisText } from '@/domain/percent';
 import { serverNow } from '@/domain/serverClock';
+import { NONE } from '@/domain/texts';
 import { periodNameOf, resultOf, trendResults } from '@/domain/trend';
 import { countText } from '@/domain/written';
 import { type Chart, type ChartColumn, type ChartName, type ChartRow, type ChartSource, COUNTS, columnsOver } from './chart';
@@ -104,10 +105,10 @@ function rateColumns(rows: readonly ChartRow[], source: ChartSource, of: 'rated'
   ];
 }
 
-function success(source: ChartSource, name: 'success' | 'hours'): Chart {
+function success(source: ChartSource): Chart {
   const rows = periodRows(source, false);
-  const columns = rateColumns(rows, source, name === 'hours' ? 'tries' : 'rated');
-  return { name, shape: 'bar', axis: shareAxis, ...overTime(source, rows), columns };
+  const columns = rateColumns(rows, source, 'rated');
+  return { name: 'success', shape: 'bar', axis: shareAxis, ...overTime(source, rows), columns };
 }
 
 function channels(source: ChartSource): Chart {
@@ -125,41 +126,44 @@ function channels(source: ChartSource): Chart {
   };
 }
 
-/** Waiting orders by age: their number is drawn, their amounts are in the table, one column for each currency. */
-function age(source: ChartSource): Chart {
+/** Waiting orders by their due time: their number is drawn, their amounts are in the table, one column for each currency. */
+function due(source: ChartSource): Chart {
   const { trend, t, format } = source;
-  const ages = trend.ages ?? [];
-  const durationOf = (seconds: number) => durationText(seconds, format.locale);
-  const bands = [...new Map(ages.map(({ fromSec, toSec }) => [fromSec, toSec])).entries()].sort(([one], [other]) => one - other);
+  const dues = trend.dues ?? [];
+  const durationOf = (seconds: number) => durationText(Math.abs(seconds), format.locale);
+  const nameOf = (fromSec: number | null, toSec: number | null) => {
+    const side = (toSec ?? 1) <= 0 ? 'over' : 'in';
+    const [near, far] = side === 'in' ? [fromSec, toSec] : [toSec, fromSec];
+    if (!near) return t(`charts.due.${side}.within`, { to: far === null ? NONE : durationOf(far) });
+    if (far === null) return t(`charts.due.${side}.beyond`, { from: durationOf(near) });
+    return t(`charts.due.${side}.between`, { from: durationOf(near), to: durationOf(far) });
+  };
+  const bands = [...new Map(dues.map(({ fromSec, toSec }) => [fromSec, toSec])).entries()].sort(
+    ([one], [other]) => (one ?? Number.NEGATIVE_INFINITY) - (other ?? Number.NEGATIVE_INFINITY),
+  );
   const rows = bands.map(([fromSec, toSec]) => {
-    const from = durationOf(fromSec);
-    const name =
-      toSec === null
-        ? t('charts.age.over', { from })
-        : fromSec === 0
-          ? t('charts.age.under', { to: durationOf(toSec) })
-          : t('charts.age.between', { from, to: durationOf(toSec) });
-    return { key: String(fromSec), name, short: name, ages: ages.filter((one) => one.fromSec === fromSec) };
+    const name = nameOf(fromSec, toSec);
+    return { key: String(fromSec), name, short: name, dues: dues.filter((one) => one.fromSec === fromSec) };
   });
-  const countIn = (some: typeof ages) => some.reduce((sum, { count }) => sum + count, 0);
-  const counts = rows.map((row) => countIn(row.ages));
+  const countIn = (some: typeof dues) => some.reduce((sum, { count }) => sum + count, 0);
+  const counts = rows.map((row) => countIn(row.dues));
   const amountColumn = (currency: string): ChartColumn => {
-    const own = (some: typeof ages) => some.filter((one) => one.currency === currency).map(({ amount }) => amount);
+    const own = (some: typeof dues) => some.filter((one) => one.currency === currency).map(({ amount }) => amount);
     const text = (amounts: readonly string[]) =>
       amounts.every(isDecimal) ? format.money(addMoney(amounts, currency), currency) : amounts.join(' + ');
     return {
       name: currency,
       isDrawn: false,
       values: undefined,
-      texts: rows.map((row) => text(own(row.ages))),
-      total: text(own(ages)),
+      texts: rows.map((row) => text(own(row.dues))),
+      total: text(own(dues)),
     };
   };
   return {
-    name: 'age',
+    name: 'due',
     shape: 'bar',
     axis: countAxis(source),
-    rowTitle: t('charts.age.title'),
+    rowTitle: t('charts.due.title'),
     rows,
     columns: [
       {
@@ -167,9 +171,9 @@ function age(source: ChartSource): Chart {
         isDrawn: true,
         values: counts.map(String),
         texts: counts.map(countText),
-        total: countText(countIn(ages)),
+        total: countText(countIn(dues)),
       },
-      ...[...new Set(ages.map(({ currency }) => currency))].sort().map(amountColumn),
+      ...[...new Set(dues.map(({ currency }) => currency))].sort().map(amountColumn),
     ],
     span: undefined,
     isRunning: false,
@@ -180,10 +184,9 @@ function age(source: ChartSource): Chart {
 const BUILDERS: Readonly<Record<ChartName, (source: ChartSource) => Chart>> = {
   volume,
   results,
-  age,
-  success: (source) => success(source, 'success'),
+  due,
+  success,
   channels,
-  hours: (source) => success(source, 'hours'),
 };
 
 /** Builds a chart with its table from the sums of a list. */

@@ -6,7 +6,7 @@ import { countText } from '@/domain/written';
 import type { Format } from '@/hooks/useFormat';
 import type { Translate } from '@/locales/store';
 
-export type ChartName = 'volume' | 'results' | 'age' | 'success' | 'channels' | 'hours';
+export type ChartName = 'volume' | 'results' | 'due' | 'success' | 'channels';
 
 /** What is counted: rows of one chart, in the order of its axis. */
 export interface ChartRow {

@@ -23,7 +23,7 @@ export const chartLists: Readonly<Record<ChartedList, ChartsOfList>> = {
     title: 'menu.tradeWithdraw',
     stem: 'withdraw',
     read: getWithdrawTrend,
-    charts: ['volume', 'results', 'age'],
+    charts: ['volume', 'results', 'due'],
   },
   payorder: {
     path: '/trade/payorder/trend',
@@ -44,6 +44,6 @@ export const chartLists: Readonly<Record<ChartedList, ChartsOfList>> = {
     title: 'menu.bankChannel',
     stem: 'channel',
     read: getChannelTrend,
-    charts: ['channels', 'hours'],
+    charts: ['channels'],
   },
 };

@@ -1,4 +1,4 @@
-import { App, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { App, Form, Input, Radio, Select } from 'antd';
 import { Fragment } from 'react';
 import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
 import { FormModal } from '@/components/FormModal';
@@ -15,6 +15,7 @@ import { saveSchedule } from '@/services/commonExport';
 import { fieldsFor } from '../fields';
 import { ColumnsField, useExportColumns } from './columns';
 import { exportName, exportWords, filterLabel, groupOfExport } from './words';
+import '../fields.css';
 
 type Content = ExportSchedule['content'];
 type Preset = (typeof rangePresets)[number];
@@ -74,8 +75,7 @@ function TimeFields() {
           field.item('weekday', <Select options={WEEK.map((value) => ({ value, label: weekdayName(value, locale) }))} />, {
             isRequired,
           })}
-        {cron === 'MONTHLY' &&
-          field.item('monthDay', <InputNumber min={1} max={31} precision={0} />, { isRequired, hint: t('exports.monthDayHint') })}
+        {cron === 'MONTHLY' && field.whole('monthDay', 1, 31, { isRequired, hint: t('exports.monthDayHint') })}
         {field.item('at', <Input type="time" />, { isRequired })}
         {field.item('zone', <Select showSearch options={zones.map((value) => ({ value, label: value }))} />, { isRequired })}
       </div>

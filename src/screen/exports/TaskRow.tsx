@@ -6,7 +6,6 @@ import type { ExportTask } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { taskFits, taskTones } from '@/domain/exportTask';
 import { sizeText } from '@/domain/numbers';
-import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -19,7 +18,7 @@ const DIGEST_SHOWN = 12;
 function Progress({ task: { status, done, total, taskId } }: { task: ExportTask }) {
   const t = useT();
   if (status !== 'RUNNING') return null;
-  const text = total === null ? t('exports.counting') : t('exports.progress', { done: countText(done), total: countText(total) });
+  const text = total === null ? t('exports.counting') : t('exports.progress', { done, total });
   return (
     <span className="mention-head">
       <progress aria-label={t('exports.progressOf', { no: taskId })} max={total ?? undefined} value={total ? done : undefined} />

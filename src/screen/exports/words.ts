@@ -73,7 +73,7 @@ const found = (t: Translate, key: string): string | undefined => {
 export const filterLabel = (t: Translate, group: string, name: string): string =>
   labelNames(name)
     .map((one) => found(t, `${group}.field.${one}`))
-    .find(Boolean) ?? (name === 'view' ? t('print.view') : name);
+    .find(Boolean) ?? (name === 'view' ? t('common.list.view') : name);
 
 const IS_TIME = /^\d{4}-\d\d-\d\dT/;
 

@@ -1,6 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { menuIconOf } from '@/components/MenuIcon';
+import { longest } from '@/components/tooLong';
 import type { MenuType } from '@/contract';
 import { menuIcons } from '@/domain/menu';
 import { useFormat } from '@/hooks/useFormat';
@@ -38,8 +39,12 @@ export function TypeField({ group, types }: { group: Group; types: readonly Menu
 export function NameFields({ group }: { group: Group }) {
   const t = useT();
   const field = (name: 'nameEn' | 'name', label: string) => (
-    <Form.Item name={name} label={label} rules={[{ required: true, whitespace: true, message: t(`${group}.edit.required`) }]}>
-      <Input maxLength={NAME_MAX} autoComplete="off" />
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[{ required: true, whitespace: true, message: t(`${group}.edit.required`) }, longest(NAME_MAX, t)]}
+    >
+      <Input autoComplete="off" />
     </Form.Item>
   );
   return (
@@ -73,8 +78,8 @@ export function IconField({ group }: { group: Group }) {
 export function RemarkField({ group }: { group: Group }) {
   const t = useT();
   return (
-    <Form.Item name="remark" label={t(`${group}.field.remark`)}>
-      <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+    <Form.Item name="remark" label={t(`${group}.field.remark`)} rules={[longest(REMARK_MAX, t)]}>
+      <Input.TextArea rows={2} count={{ show: true, max: REMARK_MAX }} />
     </Form.Item>
   );
 }

@@ -132,6 +132,21 @@ test('an unknown payment is resolved by evidence only', async () => {
   await user.type(within(resolving).getByLabelText('Internal remark'), 'The bank has no such transfer');
   await user.click(within(resolving).getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(first.status).toBe('FAILED'));
+  // Another person pays again what this one recorded as failed.
+  await waitFor(() => expect(row(first)).toHaveTextContent('Failed'));
+  expect(within(row(first)).queryByRole('button', { name: 'Retry payment 1' })).not.toBeInTheDocument();
+});
+
+test('a failed payment is retried', async () => {
+  await openBench();
+  const [first] = items();
+  network().platform.world.payoutPlans.set(first.no, 'FAILED');
+  await planAndAssign();
+  await apply(/^Request all \(3\)/, /devices/);
+  await waitFor(() => expect(batch.status).toBe('PAYING'));
+  await passTime(MINUTE);
+  await waitFor(() => expect(first.status).toBe('FAILED'));
+  await refresh();
   await user.click(await within(row(first)).findByRole('button', { name: 'Retry payment 1' }));
   await user.click(within(await dialog(/Retry 1 line/)).getByRole('button', { name: 'Retry payment' }));
   await waitFor(() => expect(first.replacedBy?.status).toBe('WAIT'));

@@ -68,11 +68,11 @@ test('a button opens the charts under the filters of the list, as a chart or as 
 
   await user.click(within(charts).getByRole('radio', { name: 'Results' }));
   await waitFor(async () => expect((await rowsIn(charts))[1]).toEqual(['Total', '0', '0', '0', '0', '2', '2']));
-  await user.click(within(charts).getByRole('radio', { name: 'Queue age' }));
-  await waitFor(async () => expect((await rowsIn(charts))[0]?.slice(0, 2)).toEqual(['Age', 'Waiting orders']));
+  await user.click(within(charts).getByRole('radio', { name: 'Queue by due time' }));
+  await waitFor(async () => expect((await rowsIn(charts))[0]?.slice(0, 2)).toEqual(['Due', 'Waiting orders']));
   expect((await rowsIn(charts))[1]?.slice(0, 2)).toEqual(['Total', '2']);
   expect((await rowsIn(charts)).map(([name]) => name)).toEqual(
-    expect.arrayContaining(['Under 1 hr', '1 hr to 4 hr', 'Over 7 days']),
+    expect.arrayContaining(['Overdue by over 1 day', 'Overdue by 1 hr to 4 hr', 'Due within 15 min', 'Due in over 1 day']),
   );
 
   // One call for all three, without tab and state, as the figures above the list.
@@ -149,7 +149,7 @@ test('a server that names the key and has no such call: the button goes, and not
 
 test.each(
   firstOf<[at: string, path: string, names: string[]]>([
-    ['/bank/channel', '/bank/channel/trend', ['Success by channel', 'Success by hour']],
+    ['/bank/channel', '/bank/channel/trend', ['Success by channel']],
     ['/trade/payorder', '/trade/payorder/trend', ['Volume', 'Success rate']],
     ['/trade/settorder?view=ALL', '/trade/sett/trend', ['Volume', 'Success rate']],
   ]),

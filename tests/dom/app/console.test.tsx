@@ -196,7 +196,7 @@ describe('without a session', () => {
   });
 
   const CHOSEN = { 'start:ops.lee': '/currency/rate' };
-  const USUAL = ['Pay orders', '/trade/payorder'] as const;
+  const USUAL = ['Withdraw orders', '/trade/withdraw'] as const;
   test.each([
     ['back to where the operator was, also with a chosen screen', HELD, CHOSEN, ['Withdraw orders', HELD]],
     ['to the chosen screen', '/login', CHOSEN, ['Exchange rates', '/currency/rate']],

@@ -45,6 +45,7 @@ describe('the shortcuts of the console', () => {
       j: 'Next row',
       k: 'Previous row',
       x: 'Select the row',
+      z: 'Undo the last decision',
       e: 'Export',
       p: 'Pass',
       r: 'Reject',

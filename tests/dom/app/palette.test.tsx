@@ -526,6 +526,6 @@ describe('a search line in the palette', () => {
     await started();
     await openPalette();
     type('status:failed');
-    expect(status()).toContain('A search line needs a list: open one');
+    expect(status()).toContain('Open a list first: a search line filters it');
   });
 });

@@ -104,7 +104,7 @@ describe('my work', () => {
 
   test('offers the screen after sign-in, and takes one that is not in the menu for none', async () => {
     const START = 'start:li.na';
-    const USUAL = 'As usual: Pay orders';
+    const USUAL = 'As usual: Withdraw orders';
     localStorage.setItem(START, JSON.stringify('/merchant/menu'));
     const { user, panel } = await openWork();
     expect(await within(panel).findByTitle(USUAL)).toBeVisible();

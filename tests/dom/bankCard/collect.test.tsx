@@ -5,6 +5,7 @@ import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
+import { findTold } from '../../support/domScreen';
 import { aUser, choose, type User } from '../../support/domUser';
 import { collectsIn, MINUTE } from '../../unit/platform/collectSupport';
 
@@ -73,7 +74,7 @@ describe('the confirmation dialog', () => {
     const { version } = collect;
     await choose(user, /Reason/, 'Money received on the card');
     await submit(user, dialog);
-    expect(await screen.findByText(`${collect.no}: Received, ${money(collect.payable)}`)).toBeInTheDocument();
+    expect(await findTold(`${collect.no}: Received, ${money(collect.payable)}`)).toBeInTheDocument();
     expect(bodiesOf('confirm')).toEqual([
       { collectNo: collect.no, version, statementLineNo: exact.no, reasonCode: 'MONEY_SEEN' },
     ]);
@@ -168,7 +169,7 @@ exhaustiveTest('a card that cannot carry the order is disabled with the reason',
   expect(entry).toHaveClass('ant-select-item-option-disabled');
   await user.clear(within(dialog).getByRole('combobox', { name: 'New card' }));
   await user.click(within(dialog).getByRole('button', { name: 'Change card' }));
-  expect(await screen.findByText(new RegExp(`${collect.no} moved to`))).toBeInTheDocument();
+  expect(await findTold(new RegExp(`${collect.no} moved to`))).toBeInTheDocument();
   expect(collect.card).not.toBe(own);
   expect(bodiesOf('reallocate')).toMatchObject([{ collectNo: collect.no }]);
 });

@@ -8,6 +8,7 @@ import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { NOW, withNetwork } from '../../support/domNetwork';
+import { findTold } from '../../support/domScreen';
 import { aUser, choose } from '../../support/domUser';
 import { performAs } from '../../support/performAs';
 import { SheetWorker } from '../../support/sheetWorker';
@@ -95,7 +96,7 @@ describe('the statement of own cards', () => {
     expect(await within(dialog).findByText(/THB 500\.00 is credited to the collection immediately/)).toBeVisible();
     expect(within(dialog).queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Match' }));
-    expect(await screen.findByText(`${line.no} matched with ${collect.no}.`)).toBeVisible();
+    expect(await findTold(`${line.no} matched with ${collect.no}.`)).toBeVisible();
     expect(sent('match')).toEqual([{ lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no }]);
     expect(collect.status).toBe('SUCCESS');
     await waitFor(() => expect(document.querySelector(`tr[data-row-key="${line.no}"]`)).toHaveTextContent('Matched'));
@@ -173,5 +174,23 @@ describe('the statement of own cards', () => {
     expect(await screen.findByText(/^3 recorded, 0 of them matched\. 0 duplicates\.$/)).toBeVisible();
     expect(world().pool.lines.rows).toHaveLength(before + 3);
     expect(sent('import').map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, true, false]);
+  });
+
+  test('names the time zone of an imported file, and reads it in the one that is chosen', async () => {
+    const { card } = collection();
+    const clock = new Date(NOW + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+    const { user } = await open(`cardId=${card.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
+    const inside = within(await findDialog('Import bank file'));
+    expect(await inside.findByText('The times in the file are read as Asia/Bangkok (UTC+7).')).toBeVisible();
+    const input = await inside.findByLabelText('Choose or drop a CSV or XLSX file');
+    await user.upload(input, new File([`Date,Amount,Reference\n${clock},12.50,F-1`], 'bank.csv'));
+    await user.click(await inside.findByRole('button', { name: 'Check 1 line' }));
+    expect(await inside.findByText(/^1 new, 0 duplicates, 0 conflicts, 0 unreadable/)).toBeVisible();
+    await choose(user, 'Time zone of the file', 'UTC');
+    expect(await inside.findByText('The times in the file are read as UTC (UTC+0).')).toBeVisible();
+    await user.click(inside.getByRole('button', { name: 'Check 1 line' }));
+    expect(await inside.findByText('This time is in the future in UTC.')).toBeVisible();
+    expect(sent('import').map((body) => (body as { zone?: string }).zone)).toEqual([undefined, 'UTC']);
   });
 });

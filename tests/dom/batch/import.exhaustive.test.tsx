@@ -38,7 +38,7 @@ test('a file is corrected in place, checked, saved, and submitted with entered t
     expect(check).toBeDisabled();
     expect(check).toHaveAccessibleDescription('Choose a file with at least one line.');
     // Without a merchant the platform pays: no field of a form says "any".
-    expect(inside.getByText('Platform funds')).toBeVisible();
+    expect(inside.getByText('Leave empty for platform funds')).toBeVisible();
     expect(inside.queryByText('Any')).toBeNull();
     expect(inside.getByRole('button', { name: 'Template' })).toBeDisabled();
     expect(inside.getByText('Choose the currency first.')).toBeVisible();

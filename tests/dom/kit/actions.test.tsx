@@ -325,13 +325,14 @@ describe('a reason field', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
-  test('accepts a remark of at most 200 characters', async () => {
+  test('keeps a remark of more than 200 characters', async () => {
     const user = aUser();
     await show();
     const remark = await screen.findByRole('textbox', { name: 'Internal remark' });
     await user.click(remark);
     await user.paste('x'.repeat(250));
-    expect(remark).toHaveValue('x'.repeat(200));
+    expect(remark).toHaveValue('x'.repeat(250));
+    expect(await screen.findByText('50 characters too many, at most 200')).toBeVisible();
   });
 });
 

@@ -18,7 +18,7 @@ async function show(initial?: string) {
             { validator: (_, text = '') => (isAmountOf(text, 'THB') ? Promise.resolve() : Promise.reject(new Error('Refused'))) },
           ]}
         >
-          <DecimalInput currency="THB" maxLength={10} />
+          <DecimalInput currency="THB" />
         </Form.Item>
         <Button onClick={() => form.setFieldsValue({ amount: '7.00' })}>Full amount</Button>
       </Form>

@@ -3,7 +3,8 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { FileInput } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
-import { keepable, keepDraft, readDraft, wipeForeignDrafts } from '@/hooks/drafts';
+import { keepDraft, readDraft, wipeForeignDrafts } from '@/hooks/drafts';
+import { keepable } from '@/hooks/keepable';
 import { dialogOf, subjectOf, useDialog } from '@/hooks/useDialog';
 import { PageBoundary } from '@/layouts/PageBoundary';
 import { endSession, startSession } from '@/request/session';
@@ -149,6 +150,30 @@ describe('a dialog with typed text', () => {
       expect(question()).not.toBeInTheDocument();
     },
   );
+
+  test('that changes nothing closes at once', async () => {
+    const onClose = jest.fn();
+    await renderKit(
+      <FormModal<{ amount?: string }, string>
+        id="ask"
+        title="Ask"
+        okText="Ask"
+        isFilled="never"
+        send={async () => ''}
+        onDone={jest.fn()}
+        onClose={onClose}
+      >
+        <Form.Item name="amount" label="amount">
+          <Input />
+        </Form.Item>
+      </FormModal>,
+    );
+    const user = aUser();
+    await user.type(await screen.findByLabelText('amount'), '100');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(question()).not.toBeInTheDocument();
+  });
 
   test('keeps no draft after it was sent', async () => {
     await show();
@@ -321,6 +346,10 @@ describe('a draft of another version of the form', () => {
 test.each([
   [{ password: 'x', apiSecret: 'x', bankMobile: '+66812345678', payeeAccountNo: '1', code: '1', credentials: { key: 'x' } }, {}],
   [{ remark: 'card 4111 1111 1111 1111 called', reasonCode: 'OTHER' }, { reasonCode: 'OTHER' }],
+  [
+    { remark: 'card 4111.1111/1111_1111', title: '４１１１１１１１１１１１１１１１', name: '4111\u200b111111111111', note: 'a' },
+    { note: 'a' },
+  ],
   [
     { remark: 'order W20261120000123, ticket 202611200001', channelCode: 'TH1', settNo: 'P1' },
     { remark: 'order W20261120000123, ticket 202611200001', channelCode: 'TH1', settNo: 'P1' },

@@ -261,14 +261,14 @@ describe('a dialog with a field error', () => {
     expect(await screen.findByText('slip.pdf · 1 kB · uploaded')).toBeVisible();
     const remark = screen.getByRole('textbox', { name: 'Internal remark' });
     await user.type(remark, 'seen on the statement');
-    await confirm(/^Record THB 1,250\.00 as paid$/);
+    await confirm(/^Record THB 1,237\.50 as paid$/);
     const bankRef = screen.getByRole('textbox', { name: 'Bank reference' });
     await waitFor(() => expect(bankRef).toHaveAccessibleDescription('Required'));
     expect(bodies('resolve')).toEqual([]);
 
     refuse('resolve', 'evidenceFileId');
     await user.type(bankRef, ' KB-77 ');
-    await confirm(/^Record THB 1,250\.00 as paid$/);
+    await confirm(/^Record THB 1,237\.50 as paid$/);
     const evidence = screen.getByLabelText('Evidence');
     await waitFor(() => expect(evidence).toHaveAccessibleDescription(/Not so\.$/));
     expect(remark).toHaveValue('seen on the statement');
@@ -343,7 +343,7 @@ describe('the report of failed bulk items', () => {
       current: { status: 'PASSED' },
     },
     { withdrawNo: 'W-2', code: 423, msg: 'Claimed.', claimedBy: 'y.sato', claimedUntil: '2026-11-20T06:40:00Z', current: null },
-    { withdrawNo: 'W-3', code: 403, msg: '=1+1' },
+    { withdrawNo: 'W-3', code: 403, msg: '=1+1; ＝2' },
   ];
 
   test('names the faster colleague or the holder of the claim, and can be copied as rows', async () => {
@@ -371,7 +371,7 @@ describe('the report of failed bulk items', () => {
       ['No.', 'Code', 'Reason', 'Operator', 'Current status'],
       ['W-1', '409', 'Already passed by chen.yu.', 'Changed by chen.yu at 2026-11-20 14:35:02', 'PASSED'],
       ['W-2', '423', 'Claimed.', 'y.sato is working on this order until 2026-11-20 14:40:00', ''],
-      ['W-3', '403', "'=1+1", '', ''],
+      ['W-3', '403', "'=1+1; '＝2", '', ''],
     ]);
   });
 });

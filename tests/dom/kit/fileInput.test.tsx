@@ -88,8 +88,8 @@ describe('a file', () => {
   test('has the type of its content, whatever its name and the system say', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('slip.bin', PDF, 900, 'application/octet-stream'));
-    expect(await screen.findByText('slip.bin · 1 kB · uploaded')).toBeVisible();
-    expect(calls().map(({ body }) => body)).toMatchObject([{ type: 'application/pdf' }]);
+    expect(await screen.findByText('slip.bin.pdf · 1 kB · uploaded')).toBeVisible();
+    expect(calls().map(({ body }) => body)).toMatchObject([{ name: 'slip.bin.pdf', type: 'application/pdf' }]);
   });
 
   test('with a name longer than the limit keeps its extension', async () => {
@@ -103,6 +103,11 @@ describe('a file', () => {
       'a picture of another type',
       () => [aFile('slip.gif', [...Buffer.from('GIF89a')])],
       'slip.gif is not a PDF, PNG or JPEG file',
+    ],
+    [
+      'a PDF whose name ends in a type that runs',
+      () => [aFile('slip.html', PDF)],
+      'Rename slip.html: its name ends in a type that runs, or is reserved',
     ],
     [
       'a page that calls itself a PDF',

@@ -564,3 +564,27 @@ describe('a remote select', () => {
     expect(shown).toEqual(['Agent 44 (A44)']);
   });
 });
+
+describe('a filter of many fields', () => {
+  const many = (count: number): FilterField[] =>
+    Array.from({ length: count }, (_, at) => ({ kind: 'text', name: `field${at + 1}`, label: `Field ${at + 1}` }));
+  const open = async (count: number) => {
+    await renderKit(<FilterBar fields={many(count)} shown={4} value={{}} onChange={() => undefined} />);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await aUser().click(screen.getByRole('button', { name: 'More filters' }));
+  };
+
+  test('has all behind the twelfth under one heading', async () => {
+    await open(16);
+    const heading = screen.getByRole('heading', { name: 'Other filters' });
+    const isBefore = (label: string) =>
+      (heading.compareDocumentPosition(screen.getByLabelText(label)) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    expect([isBefore('Field 12'), isBefore('Field 13')]).toEqual([true, false]);
+  });
+
+  test('has no heading for three', async () => {
+    await open(15);
+    expect(screen.getByLabelText('Field 15')).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});

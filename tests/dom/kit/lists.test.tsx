@@ -4,7 +4,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { ResourceTable } from '@/components/ResourceTable';
 import { useListState } from '@/hooks/useListState';
 import { type PageAnswer, useResourceList } from '@/hooks/useResourceList';
-import { aRefusal } from '../../support/domBuilders';
+import { aRefusal, onePage } from '../../support/domBuilders';
 import { endKeySequence, press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aDeferred, aUser, choose } from '../../support/domUser';
@@ -64,6 +64,7 @@ function Records({ first, ids, ahead, fetchDetail }: RecordsProps) {
       <RecordDrawer<Pick<Detail, 'no'>, Detail>
         id={id}
         ids={ids}
+        pages={onePage(ids.length)}
         ahead={ahead}
         title={(no) => `Record ${no}`}
         fetchDetail={fetchDetail}
@@ -118,6 +119,21 @@ describe('a list', () => {
     expect(screen.getByRole('row', { name: 'R1 City of R1' })).toBeVisible();
     expect(screen.getByText('1–10 of 23')).toBeVisible();
     expect(screen.getByText('Total of all 23 records').parentElement).toHaveTextContent('THB 1,250.00VND 50,000');
+  });
+
+  test.each(['/?city=Hanoi', '/?city=Hanoi&current=3'])('reads anew from page 1 when %s is searched once more', async (at) => {
+    const server = aServer();
+    const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at });
+    await table();
+    await server.reply(['R1'], 40);
+    const before = server.calls.length;
+    await aUser().click(screen.getByRole('button', { name: 'Hanoi only' }));
+    await waitFor(() => expect(server.calls).toHaveLength(before + 1));
+    expect(server.calls.at(-1)?.query).toMatchObject({ city: 'Hanoi', current: 1 });
+    await server.reply(['R2', 'R1'], 41);
+    expect(numbers()).toEqual(['R2', 'R1']);
+    expect(search().toString()).toBe('city=Hanoi');
+    expect(server.calls).toHaveLength(before + 1);
   });
 
   test.each([

@@ -124,8 +124,11 @@ describe('notes', () => {
     expect(add).not.toHaveBeenCalled();
     await user.clear(await field());
     await user.paste('x'.repeat(600));
-    expect(await field()).toHaveValue('x'.repeat(500));
-    expect(screen.getByText('500 / 500')).toBeVisible();
+    await press(user);
+    expect(await screen.findByText('100 characters too many, at most 500')).toBeVisible();
+    expect(await field()).toHaveValue('x'.repeat(600));
+    expect(screen.getByText('600 / 500')).toBeVisible();
+    expect(add).not.toHaveBeenCalled();
   });
 });
 

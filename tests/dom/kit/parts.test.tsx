@@ -8,7 +8,7 @@ import { Part, useWhyWaiting } from '@/components/Part';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { ignoreApiError } from '@/domain/apiError';
-import { aRefusal } from '../../support/domBuilders';
+import { aRefusal, onePage } from '../../support/domBuilders';
 import { endKeySequence } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aDeferred, aUser } from '../../support/domUser';
@@ -47,6 +47,7 @@ describe('the drawer of a record', () => {
       <RecordDrawer<Order, Order & { history: string }>
         id="W1"
         ids={['W1']}
+        pages={onePage(1)}
         title={(no) => `Order ${no}`}
         fetchDetail={call.ask}
         onOpen={jest.fn()}

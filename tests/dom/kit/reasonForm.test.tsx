@@ -22,7 +22,7 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 /** The reason shown in the field. */
 const chosen = () => document.querySelector('.ant-select-content-has-value')?.textContent;
 
-async function show(codes: readonly Code[] = reasons) {
+async function show(codes: readonly Code[] = reasons, offeredCodes?: readonly Code[]) {
   const id = 'form';
   const onFinish = jest.fn<void, [ReasonValues<Code>]>();
   const onReason = jest.fn<void, [Code]>();
@@ -31,6 +31,7 @@ async function show(codes: readonly Code[] = reasons) {
       <ReasonForm
         id={id}
         reasons={codes}
+        offered={offeredCodes}
         labelOf={(code) => labels[code] ?? `Reason ${code}`}
         onFinish={onFinish}
         onReason={onReason}
@@ -63,7 +64,7 @@ describe('a used reason', () => {
       unmount();
     }
     await show();
-    expect(await offered()).toEqual(['1 Risk review failed', '2 Duplicate request', '3 Over the limit', '4 Other']);
+    expect(await offered()).toEqual(['3 Risk review failed', '2 Duplicate request', '1 Over the limit', '4 Other']);
   });
 
   test('does not move while the form is open', async () => {
@@ -90,13 +91,14 @@ describe('a used reason', () => {
     localStorage.setItem('reasons:other-form', '["OTHER"]');
     localStorage.setItem(STORE, '["RISK"]');
     await show();
-    expect(await offered()).toEqual(['1 Risk review failed', '2 Over the limit', '3 Duplicate request', '4 Other']);
+    expect(await offered()).toEqual(['3 Risk review failed', '1 Over the limit', '2 Duplicate request', '4 Other']);
   });
 
   test('is remembered among the last nine', async () => {
     localStorage.setItem(STORE, JSON.stringify(['A', 'B', 'C', 'LIMIT', 'E', 'F', 'G', 'H', 'I']));
     const { onFinish } = await show();
     press('2');
+    expect(chosen()).toBe('Duplicate request');
     await aUser().click(send());
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
     expect(JSON.parse(localStorage.getItem(STORE) ?? '')).toEqual(['DUPLICATE', 'A', 'B', 'C', 'LIMIT', 'E', 'F', 'G', 'H']);
@@ -162,10 +164,19 @@ describe('a digit', () => {
     expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull();
   });
 
-  test('counts the reasons as shown, recently used first', async () => {
+  test('means the same reason, whichever was used last', async () => {
     localStorage.setItem(STORE, '["RISK"]');
     await show();
     press('1');
+    expect(chosen()).toBe('Over the limit');
+  });
+
+  test('means the same reason where others do not apply, and theirs choose nothing', async () => {
+    const { onReason } = await show(reasons, ['RISK', 'OTHER']);
+    expect(await offered()).toEqual(['3 Risk review failed', '4 Other']);
+    for (const key of ['1', '2']) expect(press(key)).toBe(false);
+    expect(onReason).not.toHaveBeenCalled();
+    press('3');
     expect(chosen()).toBe('Risk review failed');
   });
 
@@ -245,12 +256,15 @@ describe('a digit', () => {
     expect(onReason).toHaveBeenCalledTimes(1);
   });
 
-  test('is shown beside the first nine reasons only', async () => {
-    const many = Array.from({ length: 11 }, (_, index) => `R${index + 1}` as Code);
+  test('is shown beside the first ten reasons only, 0 beside the tenth', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `R${index + 1}` as Code);
     await show(many);
     const entries = await offered();
     expect(entries[0]).toBe('1 Reason R1');
     expect(entries[8]).toBe('9 Reason R9');
-    expect(entries.slice(9).every((entry) => /^ ?Reason R1\d$/.test(entry))).toBe(true);
+    expect(entries[9]).toBe('0 Reason R10');
+    expect(entries.slice(10).every((entry) => /^ ?Reason R1\d$/.test(entry))).toBe(true);
+    press('0');
+    expect(chosen()).toBe('Reason R10');
   });
 });

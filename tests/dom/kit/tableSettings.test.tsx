@@ -81,7 +81,7 @@ async function show() {
 }
 
 async function openSettings(user: ReturnType<typeof aUser>) {
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
   return screen.findByRole('group', { name: 'Columns' });
 }
 
@@ -182,6 +182,73 @@ describe('the columns of a table', () => {
     expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
     expect(document.querySelector('.ant-table-small')).not.toBeNull();
     expect(stored()).toBeNull();
+  });
+});
+
+describe('the columns of a narrow table', () => {
+  const WIDTH = 100;
+  let room = 0;
+
+  /** jsdom lays nothing out: each head is 100 pixels wide, unless its place is marked as left out. */
+  function layOut() {
+    const placesOf = (table: Element) => (table.closest('[data-out]')?.getAttribute('data-out') ?? '').split(' ');
+    const isOut = (head: Element) => placesOf(head).includes(String([...(head.parentElement?.children ?? [])].indexOf(head) + 1));
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.matches('th') && !isOut(this) ? WIDTH : 0;
+    });
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+      return Math.max(room, WIDTH * [...this.querySelectorAll('th')].filter((head) => !isOut(head)).length);
+    });
+  }
+  const shown = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter(({ offsetWidth }) => offsetWidth > 0)
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+
+  beforeEach(layOut);
+  afterEach(() => jest.restoreAllMocks());
+
+  test('give way from the end, never the fixed ones, and the settings count and name them', async () => {
+    // The check box, and three columns more.
+    room = 400;
+    const { user } = await show();
+    expect(shown()).toEqual(['Number', 'City', 'Actions']);
+    const settings = screen.getByRole('button', { name: 'Columns +1' });
+    expect(settings).toHaveTextContent('+1');
+    expect(settings).toHaveAccessibleDescription('Columns without room: Amount');
+    const panel = await openSettings(user);
+    expect(within(panel).getByRole('checkbox', { name: 'Amount No room' })).toBeChecked();
+    expect(within(panel).getByText(/Columns at the end give way first/)).toBeVisible();
+    // The one before it makes room.
+    await user.click(within(panel).getByRole('checkbox', { name: 'City' }));
+    expect(shown()).toEqual(['Number', 'Amount', 'Actions']);
+    expect(settings).not.toHaveTextContent('+');
+    expect(settings).not.toHaveAccessibleDescription();
+  });
+
+  test('stay when they sort, and when the operator has added them', async () => {
+    room = 400;
+    const { user } = await show();
+    const panel = await openSettings(user);
+    await user.click(within(panel).getByRole('checkbox', { name: 'Country' }));
+    expect(shown()).toEqual(['Number', 'Country', 'Actions']);
+    await user.click(within(panel).getByRole('checkbox', { name: 'Country' }));
+    expect(shown()).toEqual(['Number', 'City', 'Actions']);
+    await user.click(screen.getByRole('columnheader', { name: 'City' }));
+    await screen.findByText('R1');
+    room = 300;
+    await user.click(within(panel).getByText('Roomy'));
+    expect(shown()).toEqual(['Number', 'City', 'Actions']);
+  });
+
+  test('are all shown where there is room', async () => {
+    room = 500;
+    await show();
+    expect(shown()).toEqual(['Number', 'City', 'Amount', 'Actions']);
+    expect(screen.getByRole('button', { name: 'Columns' })).not.toHaveTextContent('+');
   });
 });
 

@@ -305,8 +305,8 @@ describe('a file', () => {
   });
 
   test.each([
-    ['text/html', 'html'],
-    ['image/svg+xml', 'svg'],
+    ['text/html', 'txt'],
+    ['image/svg+xml', 'txt'],
     ['application/xml', 'xml'],
     ['application/json', 'json'],
     ['text/plain; charset=utf-8', 'txt'],

@@ -194,6 +194,48 @@ describe('risk flags', () => {
   });
 });
 
+describe('an unknown outcome', () => {
+  const unknown = (changes: Partial<WithdrawDetail> = {}) =>
+    anOrder({ status: 'UNKNOWN', decision: { mayResolve: ['Chen Yu', 'R. Santos'] }, ...changes });
+  const others = KEYS.filter((key) => key !== 'trade:withdraw:resolve');
+
+  test('names who can record it, and what for, to those without the permission', async () => {
+    const { panel } = await showPanel(unknown(), { access: others });
+    expect(panel).toHaveTextContent('Can be recorded by Chen Yu or R. Santos, with a proof from the bank and a remark.');
+    const zh = await showPanel(unknown(), { access: others, locale: 'zh-CN' });
+    expect(zh.panel).toHaveTextContent('可由 Chen Yu或R. Santos 凭银行凭证和备注登记。');
+  });
+
+  test('names them to who decided before, and what they are when the server names none', async () => {
+    const denied = { allowed: ['query' as const], denied: [{ action: 'resolve' as const, why: 'You decided on it.' }] };
+    const { panel } = await showPanel(unknown({ ...denied, decision: undefined }));
+    expect(panel).toHaveTextContent(
+      'An operator with the permission “Record outcome” who did not decide on the order can record it, with a proof from the bank',
+    );
+  });
+
+  test('says nothing of it to those who can', async () => {
+    const { panel } = await showPanel(unknown({ allowed: ['query', 'resolve'] }));
+    expect(panel).not.toHaveTextContent('Can be recorded by');
+  });
+});
+
+test('what a flag compares stands beside it, also of a flag to acknowledge', async () => {
+  const compared = (before: string, after: string) => ({ evidence: { text: 'Because.', before, after } });
+  const riskFlags = [
+    aFlag({ code: 'PAYEE_CHANGED_24H', ...compared('A*** · KBANK · ••1111', 'B*** · KBANK · ••2222') }),
+    aFlag({ code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM', ...compared('198.18.9.10', '198.18.9.77') }),
+    aFlag({ code: 'VELOCITY', severity: 'LOW', evidence: { text: 'Because.' } }),
+  ];
+  const { panel } = await showPanel(anOrder({ riskFlags }));
+  const lines = within(panel).getAllByText(/^Before: /);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Before: A*** · KBANK · ••1111. Now: B*** · KBANK · ••2222.',
+    'Before: 198.18.9.10. Now: 198.18.9.77.',
+  ]);
+  expect(lines[0]?.parentElement).toHaveTextContent('Beneficiary changed');
+});
+
 describe('the decision card', () => {
   const decision: WithdrawDetail['decision'] = {
     holderSince: '2025-05-24T06:00:00.000Z',
@@ -227,13 +269,28 @@ describe('the decision card', () => {
       'paid 3 times',
       'THB 21,000.00',
       'USD 1,793.10',
-      'XR000031',
       '9.0 times',
       'THB 100,000.00 → THB 37,500.00',
     ])
       expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('XR000031');
     expect(within(card).getByRole('meter', { name: 'Compared with usual' })).toHaveValue(9);
     hasNoHoles(panel);
+  });
+
+  test.each([
+    ['4.9', '', false],
+    ['5.0', 'text-warning', false],
+    ['19.9', 'text-warning', false],
+    ['20.0', 'text-error', true],
+    ['234.4', 'text-error', true],
+  ])('%s times the usual amount has the tone "%s", and a full bar: %s', async (multiple, tone, isFull) => {
+    const { panel } = await showPanel(full({ decision: { multiple, medianNet30d: '100.00' }, payeeHistory: undefined }));
+    const bar = within(panel).getByRole<HTMLMeterElement>('meter', { name: 'Compared with usual' });
+    expect(bar.value === bar.max).toBe(isFull);
+    expect(screen.getByText(`${multiple} times`).className.split(' ').slice(1).join()).toBe(tone);
+    const found = within(panel).queryByText(`${multiple} times the usual THB 100.00`)?.closest('li');
+    expect(found?.className ?? '').toBe(tone);
   });
 
   test('shows findings in larger type, and opens a duplicate in place', async () => {
@@ -250,7 +307,7 @@ describe('the decision card', () => {
       '9.0 times the usual THB 6,933.33',
       'Possible duplicate of W20261119',
     ]);
-    await user.click(within(found).getByRole('button', { name: 'W20261119' }));
+    await user.click(within(found).getByRole('button', { name: 'Open W20261119' }));
     expect(onOpen.mock.calls).toEqual([['W20261119']]);
     await showPanel(full(), { locale: 'zh-CN' });
     expect(screen.getByText('另有 2 个申请方使用该账号：Lantern Media Co.')).toBeVisible();
@@ -634,14 +691,10 @@ describe('the sections below', () => {
 
   test('link to holder, account, channel, payout, entry, operator and log', async () => {
     const { order } = await showSections(({ reversed }) => reversed, 'ops.lee', READER);
-    const { holderNo, accountNo, channelCode, withdrawNo, entries = [], settNos: [settNo] = [] } = order;
+    const { accountNo, channelCode, withdrawNo, entries = [], settNos: [settNo] = [] } = order;
     const w = network().platform.world.operators.find(({ username }) => username === 'w.chai');
     const reviewer = `/sys/operator?no=${w?.id}`;
-    expect(linksIn('Request')).toEqual([
-      `/merchant/user?no=${holderNo}`,
-      `/account/info?no=${accountNo}`,
-      `/bank/channel?no=${channelCode}`,
-    ]);
+    expect(linksIn('Request')).toEqual([`/account/info?no=${accountNo}`, `/bank/channel?no=${channelCode}`]);
     expect(linksIn('Decisions')).toEqual([reviewer]);
     expect(linksIn('Timeline')).toEqual([reviewer, `/trade/settorder/detail/${settNo}`]);
     expect(linksIn('Payout orders')).toEqual([`/trade/settorder/detail/${settNo}`, `/bank/channel?no=${channelCode}`]);
@@ -664,7 +717,16 @@ describe('the sections below', () => {
     expect(others).toHaveLength(2);
     for (const { holderName, holderNo } of others)
       expect(sectionOf('Beneficiary')).toHaveTextContent(`${holderName} · ${holderNo} · 1 order`);
-    expect(within(sectionOf('Beneficiary')).getByText('never')).toBeVisible();
+  });
+
+  test('do not repeat the decision card: no net, fee, holder, level, check or history of the beneficiary', async () => {
+    await showSections(({ overdue }) => overdue);
+    const labelsIn = (name: string) =>
+      [...sectionOf(name).querySelectorAll('.ant-descriptions-item-label')].map(({ textContent }) => textContent);
+    const labels = ['Amounts', 'Beneficiary', 'Holder funds', 'Request'].flatMap(labelsIn);
+    expect(labels).toEqual(expect.arrayContaining(['Amount', 'Beneficiary account', 'Available now', 'Submitted']));
+    const onCard = ['Net', 'Fee', 'Holder', 'Level', 'Name check', 'First used', 'Previous payouts', 'Available at request'];
+    expect(labels.filter((label) => label && onCard.includes(label))).toEqual([]);
   });
 
   test('show the last movements of the account on request', async () => {

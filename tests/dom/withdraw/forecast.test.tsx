@@ -46,7 +46,7 @@ test('the pass dialog shows how many orders are covered, and the first that is n
   expect(currency).toBe('THB');
   expect((second?.net ?? 0n) > 0n).toBe(true);
   const { line } = await forecastOf(no);
-  expect(line).toHaveTextContent(`THB: cover for the next 1 order of ${queue.length}`);
+  expect(line).toHaveTextContent(`THB: the next order is covered, of ${queue.length} waiting`);
   expect(line).toHaveTextContent(`first without cover: ${second?.no}`);
   expect(line).toHaveTextContent(/estimate, balance asked/);
   expect(line).toHaveClass('text-warning');
@@ -57,7 +57,8 @@ test('a quiet line says that all are covered', async () => {
   const no = stories().spike;
   fund('THB', 10n ** 14n);
   const { line } = await forecastOf(no);
-  expect(line).toHaveTextContent(`THB: cover for all ${queueOf('THB').length} waiting orders`);
+  expect(line).toHaveTextContent(`THB: all ${queueOf('THB').length} waiting orders are covered`);
+  expect(line).toHaveTextContent(/THB 1,000,000,000,000\.00 available, THB [\d,.]+ needed/);
   expect(line).not.toHaveTextContent('first without cover');
   expect(line).toHaveClass('soft');
 });

@@ -36,6 +36,13 @@ test('a request to the holder needs documents, a message and a time, and d opens
   await within(dialog).findByText(/at least 4/i);
   expect(callsOf('ask')).toHaveLength(0);
   expect(orderOf(no).status).toBe('PENDING');
+  // A usual time is one click away, and Ctrl+Enter sends from a text of several lines.
+  await user.click(within(dialog).getByRole('button', { name: 'Tomorrow 09:00' }));
+  expect(within(dialog).getByLabelText('Wait until')).toHaveValue('2026-11-21 09:00');
+  await user.type(within(dialog).getByLabelText('Message to the holder'), 'def');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(callsOf('ask').map(({ body }) => body)).toMatchObject([{ message: 'abcdef', dueAt: '2026-11-21T09:00:00+08:00' }]);
 });
 
 exhaustiveTest(

@@ -3,9 +3,10 @@ import { LIST_WATCH_MS } from '@/constants';
 import { noteServerTime } from '@/domain/serverClock';
 import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
-import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
+import { aDesk, ask, confirm, findDialog, findPanel, findRow, tickWarned } from '../../support/domDesk';
 import { endKeySequence, press } from '../../support/domKeys';
 import { NOW, withNetwork } from '../../support/domNetwork';
+import { findTold } from '../../support/domScreen';
 import { withHeldTimers } from '../../support/domTime';
 import { choose, type User } from '../../support/domUser';
 
@@ -37,7 +38,7 @@ describe('a decision in the review queue', () => {
     const before = Number.parseInt(badge.textContent ?? '', 10);
     const readings = [callsOf('page').length, callsOf('count').length];
     await confirm(user, dialog, 'Pass');
-    expect(await screen.findByText(`${no} passed`)).toBeVisible();
+    expect(await findTold(`${no} passed`)).toBeVisible();
     expect(orderOf(no).status).toBe('PASSED');
     const sent = callsOf('pass');
     expect(sent.map(({ body }) => body)).toMatchObject([{ items: [{ withdrawNo: no, version }] }]);
@@ -58,7 +59,7 @@ describe('a decision in the review queue', () => {
     const kind = { code: 200, msg: 'Done', data: { succeeded, failed: [] } };
     network().platform.faults.push({ match: '/trade/withdraw/pass', kind });
     await confirm(user, dialog, 'Pass');
-    expect(await screen.findByText(`${no} passed`)).toBeVisible();
+    expect(await findTold(`${no} passed`)).toBeVisible();
     await waitFor(() => expect(callsOf('page').length).toBe(pages + 1));
     await waitFor(() => expect(callsOf('count').length).toBe(counts + 1));
   });
@@ -76,7 +77,7 @@ describe('a decision in the review queue', () => {
     expect(callsOf('pass').map(({ body }) => body)).toMatchObject([
       { acknowledgedFlags: ['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H'] },
     ]);
-    expect(await screen.findByText(`${no} moves to second review`)).toBeVisible();
+    expect(await findTold(`${no} moves to second review`)).toBeVisible();
   });
 
   test('rejects an order with reason, remark and the message to the holder', async () => {
@@ -90,7 +91,7 @@ describe('a decision in the review queue', () => {
     await user.click(within(dialog).getByLabelText('Internal remark'));
     await user.paste('KYC ran out');
     await confirm(user, dialog, 'Reject');
-    expect(await screen.findByText(new RegExp(`^${no} rejected. .+ is available again$`))).toBeVisible();
+    expect(await findTold(new RegExp(`^${no} rejected. .+ is available again$`))).toBeVisible();
     expect(orderOf(no).status).toBe('REJECTED');
     expect(callsOf('reject')[0]?.body).toMatchObject({
       reasonCode: 'DOCUMENTS_MISSING',
@@ -105,7 +106,7 @@ describe('a decision in the review queue', () => {
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
     const row = await findRow(no);
     await user.click(await within(row).findByRole('button', { name: new RegExp(`^Undo ${no}, \\d+ seconds left$`) }));
-    expect(await screen.findByText(`${no}: decision undone`)).toBeVisible();
+    expect(await findTold(`${no}: decision undone`)).toBeVisible();
     expect(orderOf(no)).toMatchObject({ status: 'PENDING', decisions: [] });
     await waitFor(() =>
       expect(within(row).getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false'),
@@ -217,6 +218,7 @@ describe('a decision on several orders', () => {
     expect(screen.getByRole('region', { name: '2 records selected' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pass selected' }));
     const dialog = await findDialog('Pass 2 withdraw orders');
+    await tickWarned(user, dialog);
     actAs('chen.yu', 'pass', second);
     await confirm(user, dialog, 'Pass');
     const report = await findDialog('1 of 2 done');
@@ -236,6 +238,7 @@ describe('a decision on several orders', () => {
     const dialog = await findDialog('Pass 2 withdraw orders');
     expect(screen.getByText(/^You cannot decide 1 selected order now/)).toBeVisible();
     expect(screen.getByText(/^1 order with a high risk flag is excluded/)).toBeVisible();
+    await tickWarned(user, dialog);
     await confirm(user, dialog, 'Pass');
     await waitFor(() => expect(pair().map((no) => orderOf(no).status)).toEqual(['PASSED', 'PASSED']));
     expect(orderOf(payeeChanged).decisions).toEqual([]);

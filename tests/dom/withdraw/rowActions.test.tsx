@@ -17,7 +17,7 @@ async function show(changes: Partial<Withdraw> = {}, access: readonly AccessKey[
   const handlers = { ask: jest.fn(), act: jest.fn(async () => undefined), onOpen: jest.fn() };
   await renderKit(
     <div>
-      row <RowActions row={row} {...handlers} isLocked={(no) => isLocked && no === 'W-1'} />
+      row <RowActions row={row} {...handlers} lockOf={(no) => (isLocked && no === 'W-1' ? 'unknown' : undefined)} />
     </div>,
     { access },
   );
@@ -51,7 +51,7 @@ describe('the two decisions', () => {
     await renderKit(
       // biome-ignore lint/a11y: stands for a table row
       <div onClick={onRow}>
-        <RowActions row={row} ask={ask} act={jest.fn()} isLocked={() => false} onOpen={jest.fn()} />
+        <RowActions row={row} ask={ask} act={jest.fn()} lockOf={() => undefined} onOpen={jest.fn()} />
       </div>,
       { access: everything },
     );

@@ -5,9 +5,10 @@ import type { Sent } from '@/stores/outbox';
 import type { Fault } from '../../../mock/engine/http';
 import { exhaustiveTest, firstOf } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
-import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
+import { aDesk, ask, confirm, findDialog, findPanel, findRow, tickWarned } from '../../support/domDesk';
 import { endKeySequence, press } from '../../support/domKeys';
 import { withNetwork } from '../../support/domNetwork';
+import { findTold } from '../../support/domScreen';
 import { withHeldTimers } from '../../support/domTime';
 import type { User } from '../../support/domUser';
 
@@ -55,9 +56,9 @@ async function passInto(kind: Fault['kind'], no: string): Promise<{ user: User; 
 
 const button = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name });
 
-async function isLocked(no: string): Promise<void> {
+async function isLocked(no: string, tag = 'Result unknown'): Promise<void> {
   const row = await findRow(no);
-  await waitFor(() => expect(within(row).getByText('Result unknown')).toBeVisible());
+  await waitFor(() => expect(within(row).getByText(tag)).toBeVisible());
   for (const name of [`Pass ${no}`, `Reject ${no}`]) expect(button(row, name)).toHaveAttribute('aria-disabled', 'true');
   expect(within(row).queryByRole('button', { name: `More actions on ${no}` })).not.toBeInTheDocument();
 }
@@ -67,6 +68,25 @@ async function isFree(no: string): Promise<void> {
   await waitFor(() => expect(button(row, `Pass ${no}`)).toHaveAttribute('aria-disabled', 'false'));
   expect(within(row).queryByText('Result unknown')).not.toBeInTheDocument();
 }
+
+test('an order whose change waits for the second factor is being sent, in row and drawer, and its result is not unknown', async () => {
+  const no = stories().overdue;
+  const data = { challengeId: 'c-1', methods: ['TOTP'] };
+  const user = await open(`keyword=${no}&no=${no}`);
+  const drawer = await findPanel(no);
+  goesWrong({ status: 200, body: { code: 428, error: 'STEP_UP_REQUIRED', msg: 'Confirm it is you.', success: false, data } });
+  press('p');
+  await confirm(user, await findDialog('Pass 1 withdraw order'), 'Pass');
+  await waitFor(() => expect(callsOf('pass')).toHaveLength(1));
+  await settle();
+  // The answer was a question, which nobody has answered yet.
+  expect(stored().map(({ state }) => state)).toEqual(['sending']);
+  const row = await findRow(no);
+  expect(within(row).getByText('Being sent')).toHaveClass('tag-neutral');
+  expect(button(row, `Pass ${no}`)).toHaveAccessibleDescription('A change to this order is being sent.');
+  expect(drawer).toHaveTextContent('A change to this order is being sent.');
+  expect(document.body).not.toHaveTextContent(/Result unknown|still unanswered/);
+});
 
 describe('a decision without a clear answer', () => {
   // All of them are one state of the request layer (tests/dom/request).
@@ -191,7 +211,7 @@ describe('a decision without a clear answer', () => {
     await isFree(no);
     expect(stored()).toEqual([]);
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
-    expect(await screen.findByText(`${no} passed`)).toBeVisible();
+    expect(await findTold(`${no} passed`)).toBeVisible();
     expect(new Set(keysOf('pass')).size).toBe(2);
   });
 
@@ -201,7 +221,9 @@ describe('a decision without a clear answer', () => {
     for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
     goesWrong('disconnect');
     press('p');
-    await confirm(user, await findDialog('Pass 2 withdraw orders'), 'Pass');
+    const dialog = await findDialog('Pass 2 withdraw orders');
+    await tickWarned(user, dialog);
+    await confirm(user, dialog, 'Pass');
     const alert = await findAlert('2 orders');
     expect(alert).toHaveTextContent('“Pass” for 2 orders: result unknown');
     for (const no of [first, second]) await isLocked(no);
@@ -217,6 +239,7 @@ describe('a decision without a clear answer', () => {
     for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
     press('p');
     const dialog = await findDialog('Pass 2 withdraw orders');
+    await tickWarned(user, dialog);
     actAs('chen.yu', 'claim', second);
     goesWrong('disconnectAfter');
     await confirm(user, dialog, 'Pass');
@@ -324,7 +347,7 @@ describe('a pending change', () => {
     await open(`keyword=${no}`);
     await isFree(no);
     fromOtherTab(aSent(no, { state: 'sending' }));
-    await isLocked(no);
+    await isLocked(no, 'Being sent');
     expect(document.querySelector('.ant-alert.unknown')).not.toBeInTheDocument();
     fromOtherTab();
     await isFree(no);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Withdraw } from '@/contract';
 import { firstOf } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
-import { aDesk, ask, confirm, findDialog, findRow } from '../../support/domDesk';
+import { aDesk, ask, confirm, findDialog, findRow, tickWarned } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
 
 withCleanApp();
@@ -104,6 +104,7 @@ test('a bulk pass shows net amount, beneficiary, stage, evidence and shared bene
   expect(line).toHaveTextContent(orderOf(first).holder.name);
   expect(line).toHaveTextContent(second);
   expect(line).toHaveTextContent(third);
+  await tickWarned(user, dialog);
   const nets = [first, second].reduce((sum, no) => sum + orderOf(no).net, 0n);
   const shown = within(dialog)
     .getByRole('button', { name: /^Pass [A-Z]{3} / })

@@ -301,6 +301,82 @@ const ACTIONS: Record<string, (desk: Desk) => { ask: () => Envelope; direct?: ()
       effect: () => world.operators.some(({ username }) => username === 'nia.checker'),
     };
   },
+  'an invitation as a merchant manager, who asks and approves': ({ post, world }) => {
+    const invite = (username: string, role: string) =>
+      post('admin', '/sys/operator/add', {
+        username,
+        realName: 'Nia Newbyton',
+        email: `${username}@example.com`,
+        department: 'BUSINESS',
+        roleCodes: [role],
+        dataScope: { type: 'ALL', values: [] },
+      });
+    return {
+      direct: () => invite('nia.reader', 'AUDITOR'),
+      ask: () => invite('nia.manager', 'MCH_MANAGER'),
+      effect: () => world.operators.some(({ username }) => username === 'nia.manager'),
+    };
+  },
+  'the copy of a role with a critical key': ({ post, world }) => {
+    const copy = (roleCode: string) =>
+      post('admin', '/sys/role/copy', { roleCode, newRoleCode: `${roleCode}_2`, roleNameEn: 'Copy' });
+    return {
+      direct: () => copy('AUDITOR'),
+      ask: () => copy('MCH_MANAGER'),
+      effect: () => world.roles.get('MCH_MANAGER_2')?.keys.length,
+    };
+  },
+  'a critical role in the list of another': ({ post, world }) => {
+    const list = (...mayGrant: string[]) =>
+      post('admin', '/sys/role/edit', {
+        roleCode: 'AUDITOR',
+        version: world.roles.get('AUDITOR')?.version,
+        roleNameEn: 'Auditor',
+        mayGrant,
+      });
+    return {
+      direct: () => list('SUPPORT'),
+      ask: () => list('SUPPORT', 'CARD_OPS'),
+      effect: () => world.roles.get('AUDITOR')?.mayGrant.join(),
+    };
+  },
+  'a new role that lists a critical one': ({ post, world }) => {
+    const add = (roleCode: string, mayGrant: string) =>
+      post('admin', '/sys/role/add', { roleCode, roleNameEn: 'Desk', mayGrant: [mayGrant] });
+    return {
+      direct: () => add('FRONT_DESK', 'SUPPORT'),
+      ask: () => add('BACK_DESK', 'RISK'),
+      effect: () => world.roles.get('BACK_DESK')?.mayGrant.join(),
+    };
+  },
+  'a higher review tier of a critical role': ({ post, world }) => {
+    const edit = (roleCode: string, withdrawTier: number) =>
+      post('admin', '/sys/role/edit', {
+        roleCode,
+        version: world.roles.get(roleCode)?.version,
+        roleNameEn: 'A role',
+        withdrawTier,
+      });
+    return {
+      direct: () => edit('FIN_CHECKER', 2),
+      ask: () => edit('FIN_CHECKER', 3),
+      effect: () => world.roles.get('FIN_CHECKER')?.withdrawTier,
+    };
+  },
+  'the sign-in rules of a critical role': ({ post, world }) => {
+    const set = (roleCode: string) =>
+      post('admin', '/sys/role/signInRules', {
+        roleCode,
+        version: world.roles.get(roleCode)?.version,
+        allowedCidrs: ['198.51.100.0/24'],
+        hours: null,
+      });
+    return {
+      direct: () => set('AUDITOR'),
+      ask: () => set('FIN_CHECKER'),
+      effect: () => world.roles.get('FIN_CHECKER')?.allowedCidrs.join(),
+    };
+  },
   'earlier credentials of an upstream': ({ post, world }) => {
     const upstream = [...world.catalog.upstreams.values()].find(
       ({ code }) => (world.upstreamBook.get(code)?.credentials.length ?? 0) > 1,

@@ -103,14 +103,26 @@ function batchOf(card: BankCard, wanted: readonly (readonly [BatchItem['status']
     ...{ no: 'B2026112006310200000001', name: 'Test', source: 'FILE', holder, account, currency: 'THB' },
     ...{ groupCode: '', status: 'PAYING', items: [], fileName: null, fileSha256: null, digest: null, held: 0n },
     ...{ scheduleAt: null, startedAt: at, finishedAt: null, dueAt: at, maker: WHO, submittedAt: at, checker: 'chen.yu' },
-    ...{ decidedAt: at, decisionRemark: null, editedBy: WHO, notes: [], ...by, events: [born] },
+    ...{ decidedAt: at, decisionRemark: null, makers: new Set([WHO]), notes: [], ...by, events: [born] },
   };
   world().pool.batches.insert(batch);
   batch.items = wanted.map(([status, net], index) =>
     world().pool.items.insert({
       ...{ no: `BI202611200631020000000${index}`, batch, rowNo: index + 1, outItemNo: `${index}`, payeeName: 'Test Payee' },
       ...{ payeeAccountNo: '1234567890123456', payeeBankCode: card.bankCode, payeeMobile: null, payeeDocNo: null },
-      ...{ amount: net, fee: 0n, net, status, faults: [], warnings: [], card, line: null, bankRefNo: null, voucher: null },
+      ...{
+        amountText: '',
+        amount: net,
+        fee: 0n,
+        net,
+        status,
+        faults: [],
+        warnings: [],
+        card,
+        line: null,
+        bankRefNo: null,
+        voucher: null,
+      },
       ...{ failCode: null, failMsg: null, attempts: 1, replaces: null, replacedBy: null, assignee: null, otpMode: null },
       ...{ otpMessage: null, otpFailures: 0, truth: null, appliedAt: at, otpRequestedAt: null, paidAt: null, remark: null },
       ...{ updatedAt: at, updatedBy: WHO, version: 1, events: [born] },
@@ -700,6 +712,22 @@ describe('a bank statement file', () => {
     // The real one is all or nothing, and names the cells.
     expect(send(body(card, lines, { dryRun: false }))).toMatchObject(field('lines.5.amount', 'number'));
     expect(world().pool.lines.rows).toHaveLength(before);
+  });
+
+  it('is read in the zone that is named: the card’s, or the chosen one', () => {
+    const card = aCard();
+    // It is 06:31 UTC: 13:31 in Bangkok, 14:31 in Singapore. The file says 14:28.
+    const lines = signed([{ amount: '5.00', reference: 'ZONE-1', time: '2026-11-20 14:28:00' }]);
+    const own = result(body(card, lines));
+    expect(own).toMatchObject({ zone: 'Asia/Bangkok', newCount: 0 });
+    expect(own.lines?.[0]?.faults).toEqual([
+      { name: 'time', rule: 'future', msg: 'This time is in the future in Asia/Bangkok.' },
+    ]);
+    expect(result(body(card, lines, { zone: 'Asia/Singapore' }))).toMatchObject({ zone: 'Asia/Singapore', newCount: 1 });
+    expect(send(body(card, lines, { zone: 'Asia/Nowhere' }))).toMatchObject(field('zone', 'exists'));
+    result(body(card, lines, { zone: 'Asia/Singapore', dryRun: false }));
+    const booked = world().pool.lines.rows.find(({ ref }) => ref === 'ZONE-1');
+    expect(new Date(booked?.bankTime ?? 0).toISOString()).toBe('2026-11-20T06:28:00.000Z');
   });
 
   it('books new lines once, in the bank’s time zone, and finds the orders of incoming payments', () => {

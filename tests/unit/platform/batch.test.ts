@@ -1,4 +1,4 @@
-import type { Batch, BatchDetail, BatchImportResult, BatchStatistics } from '@/contract';
+import type { Batch, BatchDetail, BatchImportResult, BatchItem, BatchStatistics } from '@/contract';
 import { batchActions, batchStatuses, batchTransitions } from '@/domain/batch';
 import { BLACKLIST } from '../../../mock/areas/batch/import';
 import type { Envelope } from '../../../mock/engine/call';
@@ -106,6 +106,96 @@ describe('a file of lines', () => {
     expect(batch).toMatchObject({ status: 'INVALID', invalidCount: 1, totalCount: 2 });
     expect(desk.record(batch.batchNo).items[1]?.faults).toEqual([expect.objectContaining({ name, rule })]);
     expect(desk.send('submit', { ...desk.ref(batch), controlCount: 2, controlAmount: '100.00' })).toMatchObject({ code: 409 });
+  });
+
+  describe('with invalid lines', () => {
+    const invalidOf = ({ batchNo }: Batch) =>
+      done<{ list: BatchItem[] }>(desk.get(`item/page?batchNo=${batchNo}&current=1&pageSize=20`)).list.filter(
+        ({ status }) => status === 'INVALID',
+      );
+    const faulty = () =>
+      desk.made({
+        lines: [
+          line(2, { amount: '300', payeeBankCode: 'MKCB' }),
+          line(3, { amount: '450.00', payeeAccountNo: '9904-1' }),
+          line(4, { amount: '7oo' }),
+          line(5, { amount: '50.00' }),
+        ],
+      });
+
+    it('keeps what was read, marked as invalid, without a fee', () => {
+      const batch = faulty();
+      expect(batch).toMatchObject({ status: 'INVALID', invalidCount: 3, invalidAmount: '750.00', totalAmount: '800.00' });
+      expect(invalidOf(batch).map(({ amountText, netAmount, fee, amount }) => [amountText, netAmount, fee, amount])).toEqual([
+        ['300', '300.00', '0.00', '300.00'],
+        ['450.00', '450.00', '0.00', '450.00'],
+        ['7oo', '0.00', '0.00', '0.00'],
+      ]);
+    });
+
+    it('is corrected line by line until it is a draft, by who may edit it, who then may not approve it', () => {
+      const batch = faulty();
+      const [bank, account, amount] = invalidOf(batch);
+      const first = desk.send('edit', { ...desk.ref(batch), lines: [{ itemNo: bank?.itemNo, payeeBankCode: 'SMKB' }] }, 'c.le');
+      expect(first).toMatchObject({ code: 200, data: { status: 'INVALID', invalidCount: 2, waitingAmount: '350.00' } });
+      const lines = [
+        { itemNo: account?.itemNo, payeeAccountNo: line(3).payeeAccountNo },
+        { itemNo: amount?.itemNo, amount: '700.00' },
+      ];
+      const stale = desk.send('edit', { ...desk.ref(batch), version: batch.version, lines }, 'c.le');
+      expect(stale).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
+      const second = desk.send('edit', { ...desk.ref(batch), lines }, 'c.le');
+      expect(second).toMatchObject({
+        code: 200,
+        data: { status: 'DRAFT', invalidCount: 0, totalCount: 4, totalAmount: '1500.00' },
+      });
+      const record = desk.record(batch.batchNo);
+      expect([...record.makers]).toEqual(['b.suwan', 'c.le']);
+      expect(record.events.filter(({ kind }) => kind === 'LINES_CORRECTED')).toHaveLength(2);
+      expect(record.items.map(({ fee }) => fee > 0n)).toEqual([true, true, true, true]);
+      expect(desk.platform.check()).toEqual([]);
+    });
+
+    it('finds in a correction what the file would be refused for, and says so', () => {
+      const batch = faulty();
+      const [bank] = invalidOf(batch);
+      const twice = { itemNo: bank?.itemNo, payeeBankCode: 'SMKB', outItemNo: 'OUT-5' };
+      desk.send('edit', { ...desk.ref(batch), lines: [twice] });
+      expect(invalidOf(batch).map(({ rowNo, faults }) => [rowNo, faults?.map(({ rule }) => rule)])).toEqual([
+        [3, ['account']],
+        [4, ['number']],
+        [5, ['unique']],
+      ]);
+    });
+
+    it('leaves lines out, but not the last one; a line without errors stays as it is', () => {
+      const batch = faulty();
+      const items = invalidOf(batch);
+      const out = items.map(({ itemNo }) => ({ itemNo, isLeftOut: true }));
+      const good = desk.record(batch.batchNo).items.find(({ status }) => status === 'WAIT');
+      const refused = desk.send('edit', { ...desk.ref(batch), lines: [{ itemNo: good?.no, amount: '9.00' }] });
+      expect(refused).toMatchObject({ code: 422, data: { fields: [{ name: 'lines.0.itemNo', rule: 'exists' }] } });
+      expect(desk.send('edit', { ...desk.ref(batch), lines: out })).toMatchObject({
+        code: 200,
+        data: { status: 'DRAFT', totalCount: 1, totalAmount: '50.00' },
+      });
+      const other = desk.made({ lines: [line(2, { amount: 'x' })] });
+      const [only] = invalidOf(other);
+      expect(desk.send('edit', { ...desk.ref(other), lines: [{ itemNo: only?.itemNo, isLeftOut: true }] })).toMatchObject({
+        code: 422,
+        data: { fields: [{ name: 'lines', rule: 'minItems' }] },
+      });
+      expect(desk.platform.check()).toEqual([]);
+    });
+  });
+
+  it.each(['(', '^([0-9]+)+$'])('whose bank has the pattern %s stored says so at its line; other lines are checked', (stored) => {
+    const bank = desk.platform.world.dict.types.get('bank')?.items.find(({ value }) => value === 'SMKB');
+    if (bank) bank.extra = { accountPattern: stored };
+    const found = [line(2, { payeeAccountNo: `${'9'.repeat(29)}x` }), line(3, { payeeBankCode: 'CHPB' })];
+    const answer = done<BatchImportResult>(desk.send('import', desk.body({ dryRun: true, lines: found })));
+    const fault = { name: 'payeeAccountNo', rule: 'bankPattern', msg: expect.stringContaining('accountPattern of SMKB') };
+    expect(answer.lines).toEqual([{ rowNo: 2, warnings: [], faults: [fault] }]);
   });
 
   it('warns of the same payee and amount, in the file and within seven days, without refusing it', () => {
@@ -229,6 +319,20 @@ describe('the approval of a batch', () => {
       checkerName: CHECKER,
       decisionRemark: 'checked',
     });
+  });
+
+  it('is refused to the author of its lines after colleagues renamed and submitted it', () => {
+    const batch = desk.made({}, 'admin');
+    desk.fund(batch.batchNo);
+    done(desk.send('edit', { ...desk.ref(batch), batchName: 'Other name' }, 'm.tan'));
+    const row = done(desk.send('submit', { ...desk.ref(batch), ...desk.control(batch) }, MAKER));
+    for (const author of ['admin', 'm.tan'])
+      expect(desk.send('approve', desk.ref(row), author)).toMatchObject({
+        code: 403,
+        error: 'SELF_APPROVAL',
+        data: { makerName: author },
+      });
+    expect(done(desk.send('approve', desk.ref(row), CHECKER))).toMatchObject({ status: 'APPROVED' });
   });
 
   it('is refused when the content differs from the submitted one', () => {

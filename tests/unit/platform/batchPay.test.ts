@@ -351,7 +351,9 @@ describe('a payment with unknown outcome', () => {
     const item = ended('SILENT');
     done(resolve(item, 'FAILED'));
     expect(item).toMatchObject({ status: 'FAILED', failMsg: 'As the bank wrote' });
-    const answer = done<{ succeeded: { replacedByItemNo: string }[] }>(bench.send('item/retry', { items: [bench.ref(item)] }));
+    const answer = done<{ succeeded: { replacedByItemNo: string }[] }>(
+      bench.send('item/retry', { items: [bench.ref(item)] }, 'admin'),
+    );
     const made = bench.world.pool.items.get(answer.succeeded[0]?.replacedByItemNo ?? '') as BatchItem;
     expect(made).toMatchObject({ status: 'WAIT', replaces: item, attempts: 0, payeeAccountNo: item.payeeAccountNo });
     expect(bench.send('item/retry', { items: [bench.ref(item)] })).toMatchObject({ code: 409 });

@@ -274,6 +274,16 @@ describe('the review of a card', () => {
     expect(done(send('edit', { ...ref(card), ...paper() }))).toMatchObject({ status: 'PENDING_REVIEW' });
   });
 
+  it('is refused to who changed the holder before a colleague corrected something else, and again allowed at the next change', () => {
+    const card = cardIn('ENABLED');
+    done(send('edit', { ...ref(card), holderName: 'Aspen Holding Ltd' }, BOSS));
+    done(send('edit', { ...ref(card), holderName: 'Aspen Holding Limited' }, 'c.le'));
+    expect(send('review', { ...ref(card), decision: 'PASS' }, BOSS)).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+    expect(done(send('review', { ...ref(card), decision: 'PASS' }, 'm.tan'))).toMatchObject({ status: 'ENABLED' });
+    done(send('edit', { ...ref(card), holderName: 'Aspen Holding' }, 'c.le'));
+    expect(done(send('review', { ...ref(card), decision: 'PASS' }, BOSS))).toMatchObject({ status: 'ENABLED' });
+  });
+
   it('makes number, bank and currency permanent', () => {
     const card = cardIn('ENABLED');
     for (const origin of [{ cardNo: '9904000000000001' }, { bankCode: 'CHPB' }, { currency: 'VND' }])

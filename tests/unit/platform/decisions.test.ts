@@ -53,12 +53,13 @@ describe('passing', () => {
 
   it('needs tier 3 for the second decision from tier 3', () => {
     const no = stories().tier3;
-    bench.pass('w.chai', no);
-    expect(bench.pass('ops.lee', no)).toMatchObject({
+    const flags = ['AMOUNT_SPIKE'];
+    expect(bench.pass('w.chai', no, { flags })).toMatchObject({ data: { succeeded: [{ status: 'SECOND_REVIEW' }] } });
+    expect(bench.pass('ops.lee', no, { flags })).toMatchObject({
       code: 461,
       msg: 'The amount is above your approval limit (tier 2, needed 3).',
     });
-    expect(bench.pass('chen.yu', no)).toMatchObject({ code: 200 });
+    expect(bench.pass('chen.yu', no, { flags })).toMatchObject({ code: 200 });
   });
 
   it('is refused to the person who filed the order, also to a super administrator who decided before', () => {
@@ -221,6 +222,7 @@ describe('bulk decisions', () => {
       items,
       acknowledgedFlags: flagged.flags.map(({ code }) => code),
       controlCount: items.length,
+      acknowledgedDuplicates: [a.no, c.no],
       controlAmount,
     });
     expect(envelope).toMatchObject({ code: 207, success: true, msg: '2 of 6 passed.' });
@@ -255,8 +257,20 @@ describe('bulk decisions', () => {
     const { currency } = big.account;
     const sum = orders.reduce((added, { amount }) => added + amount, 0n);
     const amount = `${String(sum).slice(0, -2)}.${String(sum).slice(-2)}`;
+    const net = String(orders.reduce((added, order) => added + order.net, 0n));
+    const netText = `${net.slice(0, -2)}.${net.slice(-2)}`;
     const send = (extra: object) => post('chen.yu', 'pass', { items: refs(orders), ...extra }).envelope;
-    expect(send({})).toMatchObject({ code: 422, data: { fields: [{ name: 'controlCount' }, { name: 'controlAmount' }] } });
+    expect(send({})).toMatchObject({ code: 422, data: { fields: [{ name: 'controlCount' }, { name: 'controlNet' }] } });
+    // The net is what counts: the totals with fees are wrong there.
+    for (const controlNet of [
+      [{ currency, amount }],
+      [],
+      [
+        { currency, amount: netText },
+        { currency: 'USD', amount: '1.00' },
+      ],
+    ])
+      expect(send({ controlCount: 2, controlNet })).toMatchObject({ code: 422, data: { fields: [{ name: 'controlNet' }] } });
     expect(send({ controlCount: 2, controlAmount: [{ currency, count: 2, amount: '1.00' }] })).toMatchObject({
       code: 422,
       data: { fields: [{ name: 'controlAmount' }] },
@@ -266,7 +280,7 @@ describe('bulk decisions', () => {
       data: { fields: [{ name: 'controlCount' }] },
     });
     expect(big.version).toBe(1);
-    expect(send({ controlCount: 2, controlAmount: [{ currency, count: 2, amount }] })).toMatchObject({ code: 200 });
+    expect(send({ controlCount: 2, controlNet: [{ currency, amount: netText }] })).toMatchObject({ code: 200 });
   });
 
   it('answer 207 also when all of several failed', () => {

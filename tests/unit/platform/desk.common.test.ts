@@ -149,20 +149,20 @@ describe('an account number in free text', () => {
 
 describe('a file', () => {
   it.each([
-    ['application/pdf', '%PDF-1.7'],
-    ['image/png', '\x89PNG\r\n\x1a\n'],
-    ['image/jpeg', '\xff\xd8\xff\xe0 JFIF'],
-  ])('of type %s is stored and comes back byte by byte', async (type, head) => {
+    ['application/pdf', '%PDF-1.7', 'pdf'],
+    ['image/png', '\x89PNG\r\n\x1a\n', 'png'],
+    ['image/jpeg', '\xff\xd8\xff\xe0 JFIF', 'jpg'],
+  ])('of type %s is stored and comes back byte by byte', async (type, head, ending) => {
     const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from([0, 255, 13, 10, 128])]);
     const { fileId, size } = dataOf<{ fileId: string; size: number }>(
-      store('chen.yu', { name: 'Beleg "1" 收据.bin', type, content: base64(bytes) }),
+      store('chen.yu', { name: 'Beleg "1" 收据.zip', type, content: base64(bytes) }),
     );
     expect(fileId).toMatch(/^F\d{20}$/);
     expect(size).toBe(bytes.length);
     const { headers, write } = download('chen.yu', fileId);
     expect(headers).toMatchObject({
       'content-type': type,
-      'file-name': encodeURIComponent('Beleg "1" 收据.bin'),
+      'file-name': encodeURIComponent(`Beleg _1_ 收据.${ending}`),
       'content-disposition': expect.stringMatching(/^attachment;/),
     });
     const { PassThrough } = await import('node:stream');
@@ -172,9 +172,31 @@ describe('a file', () => {
     expect(desk.lastLog()).toMatchObject({ action: '/common/file/down', username: 'chen.yu', result: 'SUCCESS' });
   });
 
+  it.each([
+    ['slip.html', 'name'],
+    ['slip.svg', 'name'],
+    ['slip.exe', 'name'],
+    ['slip.lnk', 'name'],
+    ['slip.h\u200btml', 'name'],
+  ])('called %s is refused at its name', (called, name) => {
+    const { size } = desk.world.files;
+    expect(store('chen.yu', { name: called }).envelope).toMatchObject({ code: 422, data: { fields: [{ name, rule: 'type' }] } });
+    expect(desk.world.files.size).toBe(size);
+  });
+
+  it.each([
+    ['slip.jpg', 'slip.pdf'],
+    ['slip', 'slip.pdf'],
+    ['../slip\u202efdp.pdf', 'slipfdp.pdf'],
+  ])('called %s is stored and served as %s, by its content', (called, name) => {
+    const stored = dataOf<{ fileId: string; name: string }>(store('chen.yu', { name: called }));
+    expect(stored.name).toBe(name);
+    expect(download('chen.yu', stored.fileId).headers['file-name']).toBe(name);
+  });
+
   it('may have half a surrogate pair in its name, which no header can carry', () => {
     const { fileId } = dataOf<{ fileId: string }>(store('chen.yu', { name: 'a\ud83d.pdf' }));
-    expect(download('chen.yu', fileId).headers['file-name']).toBe(encodeURIComponent('a\ufffd.pdf'));
+    expect(download('chen.yu', fileId).headers['file-name']).toBe('a.pdf');
   });
 
   it('keeps its content out of the log', () => {

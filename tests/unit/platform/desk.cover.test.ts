@@ -1,4 +1,7 @@
 import type { RiskFlagCode, Withdraw as WireWithdraw, WithdrawDetail } from '@/contract';
+import { toppedUp } from '../../../mock/flow/postings';
+import { submit } from '../../../mock/flow/withdraw/request';
+import type { Flag } from '../../../mock/model/payments';
 import { aPoorDesk } from './coverSupport';
 import { aDesk } from './deskSupport';
 import { dataOf } from './support';
@@ -81,6 +84,22 @@ describe('the cover of one order', () => {
   });
 });
 
+describe('who may record an unknown outcome', () => {
+  it('are those with the key who did not decide, inside their scope; for other orders nobody is named', () => {
+    const desk = aDesk();
+    const { stories } = desk;
+    const resolversOf = (no: string) =>
+      dataOf<WithdrawDetail>(desk.call('li.na', `GET /trade/withdraw/detail?withdrawNo=${no}`)).decision?.mayResolve;
+    const row = desk.order(stories.unknownPayout);
+    expect(resolversOf(row.no)).toEqual(['admin', 'm.tan', 'chen.yu', 'y.sato', 'n.hassan']);
+    desk.operator('chen.yu').scope = { type: 'MERCHANT', values: ['M1'] };
+    const [decision] = row.decisions;
+    if (decision) decision.operator = desk.operator('m.tan');
+    expect(resolversOf(row.no)).toEqual(['admin', 'y.sato', 'n.hassan']);
+    expect(resolversOf(stories.plain)).toBeUndefined();
+  });
+});
+
 describe('the evidence of a flag', () => {
   const desk = aDesk();
   const { stories, order } = desk;
@@ -114,6 +133,33 @@ describe('the evidence of a flag', () => {
     expect(refsOf(stories.kycExpired, 'KYC_EXPIRED')).toEqual(holder(stories.kycExpired));
     expect(refsOf(stories.payeeChanged, 'PAYEE_CHANGED_24H')).toEqual(holder(stories.payeeChanged));
     expect(refsOf(stories.uncheckedPayee, 'NEW_PAYEE')).toEqual(holder(stories.uncheckedPayee));
+  });
+
+  it('of a changed beneficiary is the old one beside the present one, masked', () => {
+    const { payee } = order(stories.payeeChanged);
+    const { previous } = payee;
+    if (!previous) throw new Error('No former beneficiary');
+    const { before = '', after = '' } =
+      flagsOf(stories.payeeChanged).find(({ code }) => code === 'PAYEE_CHANGED_24H')?.evidence ?? {};
+    expect(before).toContain(previous.accountNo.slice(-4));
+    expect(after).toContain(payee.accountNo.slice(-4));
+    for (const full of [previous.accountNo, payee.accountNo, previous.name, payee.name])
+      expect(before + after).not.toContain(full);
+  });
+
+  it('of a new address is the one that the holder used most before', () => {
+    const { holder, account, payee, requested, amount } = order(stories.plain);
+    const { world, clock } = desk;
+    const request = (clientIp: string, flags: Flag[] = []) => {
+      const clearing = world.ledger.account('U01', account.currency, 'CLEARING', false);
+      world.ledger.post(clock.now(), 'TOPUP', world.numberOf('T'), toppedUp(account, clearing, amount));
+      const made = submit(world, { holder, account, payee, requested, source: 'PORTAL', clientIp, flags });
+      clock.advance(1);
+      return made.no;
+    };
+    for (const last of [1, 2, 3, 3, 3, 77, 77, 77, 77]) request(`198.18.1.${last}`);
+    const evidence = flagsOf(request('198.18.1.77', [{ code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM' }]))[0]?.evidence;
+    expect(evidence).toMatchObject({ before: '198.18.1.3', after: '198.18.1.77' });
   });
 
   it('names no order outside the own scope', () => {

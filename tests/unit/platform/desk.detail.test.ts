@@ -49,6 +49,26 @@ describe('the detail of an order', () => {
     me.scope = scope;
   });
 
+  it('gives the same facts for several orders at once, in the order asked, within the scope', () => {
+    const asked = rows.slice(-20).reverse();
+    const facts = (who: string, orders: readonly Order[]) =>
+      dataOf<WithdrawDetail[]>(
+        desk.call(who, `GET /trade/withdraw/facts?withdrawNo=${[...orders.map(({ no }) => no), 'W0'].join()}`),
+      );
+    const read = facts('admin', asked);
+    expect(read.map(({ withdrawNo }) => withdrawNo)).toEqual(asked.map(({ no }) => no));
+    for (const [at, order] of asked.entries()) expect(detail(order)).toMatchObject(read[at] ?? {});
+    for (const { policy, decision, payeeHistory } of read)
+      for (const part of [policy, decision, payeeHistory]) expect(part).toBeDefined();
+    const [first, second] = desk.stories.sharedPayee.map(desk.order) as [Order, Order];
+    const me = desk.operator('p.garcia');
+    const { scope } = me;
+    me.scope = { type: 'MERCHANT', values: [second.holder.no] };
+    expect(facts('p.garcia', [first, second]).map(({ withdrawNo }) => withdrawNo)).toEqual([second.no]);
+    me.scope = scope;
+    expect(desk.call('admin', 'GET /trade/withdraw/facts').envelope.code).toBe(400);
+  });
+
   it('shows the account as in the ledger, with its last 20 entries, newest first', () => {
     for (const row of rows.slice(-60)) {
       const { account } = row;

@@ -168,9 +168,9 @@ describe('retrying a payout', () => {
     expect(row.status).toBe('SUCCESS');
   });
 
-  it('is allowed to the person who passed the order', () => {
+  it('is not allowed to the person who passed the order', () => {
     const row = desk.paid(desk.simple(), 'FAILED', 'ops.lee');
-    expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 200 });
+    expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
   });
 });
 

@@ -162,6 +162,7 @@ function contentOf(desk: Desk, { who, verb, choice }: Act, row: Order, hot: Orde
     case 'pass':
       return {
         acknowledgedFlags: choice === 0 ? [] : row.flags.map(({ code }) => code),
+        ...(choice > 0 && { acknowledgedDuplicates: [row.no] }),
         ...(choice === 1 && { claimNext: hot[2]?.no }),
         ...(choice > 0 && { confirmAssigned: true }),
       };

@@ -37,11 +37,29 @@ describe('the ten orders that tell what decides', () => {
     const [last = ''] = newest(four);
     expect(numbersOf(last, 'SPLIT')).toEqual(othersThan(last, four));
     expect(groupOf(last, 'SPLIT')).toMatchObject({ key: detail(last).policy?.tier1, count: 3, hidden: 0 });
+    const net = four.filter((no) => no !== last).reduce((sum, no) => sum + order(no).net, 0n);
+    expect(groupOf(last, 'SPLIT')?.totals).toEqual([
+      { currency: 'MYR', count: 3, amount: `${net / 100n}.${String(net % 100n).padStart(2, '0')}` },
+    ]);
     expect(numbersOf(last, 'HOLDER_72H')).toEqual(expect.arrayContaining(othersThan(last, four)));
     expect(detail(last).riskFlags?.map(({ text }) => text)).toEqual([
       '4 requests just below a review limit within an hour.',
       'Just below a review limit.',
     ]);
+  });
+
+  it('and the list shows one group of an order, or all of them, within the data scope', () => {
+    const page = (query: string, who = 'li.na') =>
+      dataOf<{ list: WithdrawDetail[] }>(desk.call(who, `GET /trade/withdraw/page?view=ALL&${query}`)).list.map(
+        ({ withdrawNo }) => withdrawNo,
+      );
+    const [no = ''] = stories.sharedPayee;
+    const found = page(`relatedTo=${no}&relatedLink=PAYEE_ACCOUNT`);
+    expect(found).toHaveLength(3);
+    expect(new Set(found)).toEqual(new Set(stories.sharedPayee));
+    const all = groupsOf(no).flatMap(({ orders }) => orders.map(({ withdrawNo }) => withdrawNo));
+    expect(new Set(page(`relatedTo=${no}&pageSize=100`))).toEqual(new Set([no, ...all]));
+    expect(page('relatedTo=W0')).toEqual([]);
   });
 
   it('one asks for 9 times what its holder usually does', () => {
@@ -135,6 +153,11 @@ describe('related orders', () => {
     expect(detail(first.no, 'p.garcia').payeeHistory?.hiddenOthers).toBe(1);
     expect(JSON.stringify(groupsOf(first.no, 'p.garcia'))).not.toContain(second.holder.no);
     expect(ask(second.no, 'p.garcia').envelope.code).toBe(404);
+    // In the list too: an order outside the scope is like one that does not exist.
+    const list = (no: string) =>
+      dataOf<{ list: WithdrawDetail[] }>(desk.call('p.garcia', `GET /trade/withdraw/page?view=ALL&relatedTo=${no}`)).list;
+    expect(list(first.no).map(({ withdrawNo }) => withdrawNo)).toEqual(expect.arrayContaining([first.no, third.no]));
+    expect(list(second.no)).toEqual([]);
     me.scope = scope;
   });
 

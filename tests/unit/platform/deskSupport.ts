@@ -71,7 +71,7 @@ export function aDesk(options: PlatformOptions = {}) {
       .fileId;
 
   const needed: Partial<Record<Verb, (who: string, row: Order) => Record<string, unknown>>> = {
-    pass: (_, { flags }) => ({ acknowledgedFlags: flags.map(({ code }) => code) }),
+    pass: (_, { no, flags }) => ({ acknowledgedFlags: flags.map(({ code }) => code), acknowledgedDuplicates: [no] }),
     reject: () => ({ reasonCode: 'DUPLICATE' }),
     takeOver: () => ({ takeOver: true }),
     hold: () => ({ reasonCode: 'PAYEE_CHECK' }),

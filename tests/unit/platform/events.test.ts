@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { demoPassword } from '../../../mock/base/demoAccounts';
+import { passAtWork } from '../../support/atWork';
 import { aPlatform, aServer, dataOf } from './support';
 
 interface StreamEvent {
@@ -102,6 +103,48 @@ test('starts with what it brings, a reset and the present data', async () => {
   const { list, total, current, pageSize, ...counts } = dataOf<Row>(bench.call('m.tan', 'GET /common/note/mention'));
   expect(named(events, 'inbox')).toEqual([counts]);
   stream.close();
+});
+
+/** Opens one more stream of a session; undefined when it is refused. */
+function listenAgain({ platform, operator }: Bench, username: string, token: string | undefined) {
+  const operation = platform.api.operations.get('GET /common/events');
+  if (!operation) throw new Error('No stream');
+  const { write, envelope } = platform.api.perform(operation, { actor: operator(username), token, ip: '198.51.100.7' });
+  if (!write) return { envelope };
+  const out = new PassThrough();
+  opened.add(out);
+  void write(out);
+  return { envelope, close: () => out.destroy() };
+}
+
+test('a session has four streams at most: a fifth is refused until one closes, and other sessions keep theirs', async () => {
+  const bench = aBench();
+  const { token } = listen(bench, 'm.tan');
+  const more = [1, 2, 3].map(() => listenAgain(bench, 'm.tan', token));
+  expect(more.map(({ envelope }) => envelope.code)).toEqual([200, 200, 200]);
+  const fifth = listenAgain(bench, 'm.tan', token);
+  expect(fifth.envelope).toMatchObject({
+    code: 429,
+    error: 'RATE_LIMITED',
+    msg: '4 live streams are open already. Close a tab.',
+    data: { retryAfterSec: 20 },
+  });
+  expect(listen(bench, 'm.tan').outcome.envelope.code).toBe(200);
+  more[0]?.close?.();
+  await pass(1);
+  expect(listenAgain(bench, 'm.tan', token).envelope.code).toBe(200);
+});
+
+test('an operator has 16 streams at most in all sessions, and a colleague as many', async () => {
+  const bench = aBench();
+  const codes = (username: string) =>
+    Array.from({ length: 5 }, () => {
+      const { token, outcome } = listen(bench, username);
+      return [outcome.envelope.code, ...[1, 2, 3].map(() => listenAgain(bench, username, token).envelope.code)];
+    });
+  const full = [200, 200, 200, 200];
+  expect(codes('m.tan')).toEqual([full, full, full, full, [429, 429, 429, 429]]);
+  expect(codes('chen.yu').slice(0, 4)).toEqual([full, full, full, full]);
 });
 
 test('sends a changed row and the new count, once, and nothing while nothing changes', async () => {
@@ -438,7 +481,7 @@ test('no change of a listed row goes by without an event', async () => {
   for (let round = 0; round < 9; round += 1) {
     stream.take();
     const before = LISTS.map(shownIn);
-    bench.platform.clock.advance(10 * MINUTE);
+    passAtWork(bench.platform, 10 * MINUTE);
     await pass(1);
     const events = stream.take();
     for (const [at, list] of LISTS.entries()) {

@@ -56,6 +56,78 @@ function strip({ operator }: APlatform, who: string, keys: readonly string[]) {
   one.access = new Set([...one.access].filter((key) => !keys.includes(key)));
 }
 
+describe('exports at once', () => {
+  const BUSY = { code: 429, error: 'RATE_LIMITED', data: { retryAfterSec: 10 } };
+  const down = ({ call }: APlatform, who: string, path = '/trade/withdraw/down') => call(who, `GET ${path}?format=csv`);
+  /** Begins to write a file whose reader waits. @returns what lets the reader read it */
+  function begin(desk: APlatform, who: string) {
+    const { write, envelope } = down(desk, who);
+    expect(envelope.code).toBe(200);
+    const out = new PassThrough({ highWaterMark: 1 });
+    const isOver = write?.(out);
+    return () => {
+      out.resume();
+      return isOver;
+    };
+  }
+
+  it('are two for one operator; a third waits for one of them, or goes into the background', async () => {
+    const desk = aDesk();
+    fill(desk, 600);
+    const [first, second] = [begin(desk, 'ops.lee'), begin(desk, 'ops.lee')];
+    expect(down(desk, 'ops.lee').envelope).toMatchObject({
+      ...BUSY,
+      msg: '2 of your exports run already. Wait for one, or make this one in the background.',
+    });
+    expect(ask(desk, 'ops.lee').envelope.code).toBe(202);
+    const colleague = begin(desk, 'auditor');
+    await first();
+    const third = begin(desk, 'ops.lee');
+    expect(down(desk, 'ops.lee').envelope).toMatchObject(BUSY);
+    await Promise.all([second(), third(), colleague()]);
+  });
+
+  it('are ten in all', async () => {
+    const desk = aDesk();
+    fill(desk, 600);
+    const model = desk.operator('ops.lee');
+    for (let no = 1; no <= 6; no += 1) desk.platform.world.operators.push({ ...model, id: `x${no}`, username: `x${no}` });
+    const reads = [1, 2, 3, 4, 5].flatMap((no) => [begin(desk, `x${no}`), begin(desk, `x${no}`)]);
+    expect(down(desk, 'x6').envelope).toMatchObject({
+      ...BUSY,
+      msg: '10 exports run already. Try again later, or make the file in the background.',
+    });
+    await Promise.all(reads.map((read) => read()));
+    await begin(desk, 'x6')();
+  });
+
+  it('that a reader leaves make room for others', async () => {
+    const desk = aDesk();
+    fill(desk, 600);
+    for (const _ of [1, 2, 3]) {
+      const outs = [1, 2].map(() => new PassThrough({ highWaterMark: 1 }));
+      const files = outs.map((out) => down(desk, 'ops.lee').write?.(out));
+      for (const out of outs) out.destroy();
+      await Promise.all(files);
+    }
+    expect(down(desk, 'ops.lee').envelope.code).toBe(200);
+  });
+
+  it('wait in the background, 20 of one operator; more are refused, also a retry', () => {
+    const desk = aDesk();
+    const nos = Array.from({ length: 20 }, () => asked(desk));
+    const full = { ...BUSY, msg: '20 of your exports wait already. Wait for one, or cancel it.' };
+    expect(ask(desk, 'ops.lee').envelope).toMatchObject(full);
+    expect(ask(desk, 'auditor').envelope.code).toBe(202);
+    expect(change(desk, 'cancel', nos[7] ?? '').code).toBe(200);
+    asked(desk);
+    expect(change(desk, 'retry', nos[7] ?? '')).toMatchObject(full);
+    expect(task(desk, nos[7] ?? '').status).toBe('CANCELED');
+    desk.platform.clock.advance(STEP);
+    expect(change(desk, 'retry', nos[7] ?? '').code).toBe(200);
+  });
+});
+
 describe('an export in the background', () => {
   it('is a task, then the same file as at once, with its digest', async () => {
     const desk = aDesk();

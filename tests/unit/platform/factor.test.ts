@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Factor } from '@/contract';
 import { demoAccounts, demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope } from '../../../mock/engine/call';
+import { openChallenge } from '../../../mock/flow/factor/factors';
 import { needsFactor } from '../../../mock/flow/roles';
 import { aServer } from './support';
 
@@ -165,6 +166,20 @@ describe('a sign-in', () => {
     expect(codes[0]).not.toBe(codes[1]);
     server.platform.clock.advance(STEP_MS);
     expect(await (await server.send('GET', '/_sim/code?username=li.na')).json()).toEqual({ code: expect.any(String) });
+  });
+});
+
+describe('challenges', () => {
+  it('are 100 at most for one operator and purpose, the newest, and push out none of another', () => {
+    const { factors } = world();
+    const [li, chen] = [server.operator('li.na'), server.operator('chen.yu')];
+    const at = server.platform.clock.now();
+    const others = [
+      openChallenge(world(), chen, at, { kind: 'signIn' }),
+      openChallenge(world(), li, at, { kind: 'enrol', secret: '' }),
+    ];
+    const own = Array.from({ length: 150 }, () => openChallenge(world(), li, at, { kind: 'signIn' }).challengeId);
+    expect([...factors.challenges.keys()]).toEqual([...others.map(({ challengeId }) => challengeId), ...own.slice(50)]);
   });
 });
 
@@ -358,6 +373,29 @@ describe('own factors', () => {
       expect(await verify(await challengeOf('li.na'), second)).toMatchObject({ code: 200, data: { recoveryLeft: 8 } });
     });
 
+    it('are replaced by their owner with a fresh factor, and the earlier ones end', async () => {
+      const token = await signIn('li.na');
+      const { recoveryCodes } = await add(token);
+      const renew = (by: string) => post('/auth/factor/recovery', {}, by);
+      server.platform.clock.advance(5 * 60_000);
+      expect(await renew(token)).toMatchObject({ code: 428, error: 'STEP_UP_REQUIRED' });
+      const answer = await renew(await signIn('li.na'));
+      const { recoveryCodes: next } = answer.data as { recoveryCodes: string[] };
+      expect(new Set([...recoveryCodes, ...next]).size).toBe(20);
+      expect(await verify(await challengeOf('li.na'), recoveryCodes[0] ?? '')).toMatchObject({ code: 422 });
+      server.platform.clock.advance(1000);
+      expect(await verify(await challengeOf('li.na'), next[0] ?? '')).toMatchObject({ code: 200, data: { recoveryLeft: 9 } });
+      expect(
+        server.platform.log.entries.find(({ action, code }) => action === '/auth/factor/recovery' && code === 200),
+      ).toMatchObject({
+        level: 'HIGH',
+        about: { name: 'li.na' },
+      });
+      const kept = JSON.stringify([server.platform.log.entries, setOf('li.na')]);
+      for (const code of next) expect(kept).not.toContain(code.replace('-', ''));
+      expect(await renew((await login('k.wong')).token ?? '')).toMatchObject({ code: 404 });
+    });
+
     it('are stored as hashes, and replaced with the next factor', async () => {
       const token = await signIn('li.na');
       const { recoveryCodes } = await add(token);
@@ -376,7 +414,7 @@ describe('a lost factor', () => {
 
   it('is removed by a colleague after a second person agreed, and all sessions end', async () => {
     world().approvals.isOn = true;
-    const [mine, maker, other] = [await signIn('li.na'), await signIn('sys.admin'), await signIn('admin')];
+    const [mine, maker, other] = [await signIn('li.na'), await signIn('m.tan'), await signIn('admin')];
     const asked = await reset(maker, 'li.na');
     expect(asked).toMatchObject({ code: 202, data: { approvalNo: expect.any(String) } });
     expect(setOf('li.na').factors).toHaveLength(1);
@@ -389,7 +427,7 @@ describe('a lost factor', () => {
     expect(await read('/auth/current', mine)).toMatchObject({ status: 401 });
     const entry = server.platform.log.entries.find(({ action, code }) => action === 'sys:operator:resetMfa' && code === 200);
     expect(entry).toMatchObject({
-      username: 'sys.admin',
+      username: 'm.tan',
       level: 'HIGH',
       about: {
         name: 'li.na',
@@ -406,14 +444,14 @@ describe('a lost factor', () => {
   it('is not decided on by its owner', async () => {
     world().approvals.isOn = true;
     const owner = await signIn('admin');
-    const { data } = await reset(await signIn('sys.admin'), 'admin');
+    const { data } = await reset(await signIn('m.tan'), 'admin');
     const body = { approvalNo: (data as { approvalNo: string }).approvalNo, decision: 'APPROVE', version: 1 };
     expect(await post('/common/approval/decide', body, owner)).toMatchObject({ code: 403 });
     expect(setOf('admin').factors).toHaveLength(1);
   });
 
   it('takes effect at once on a platform without approvals', async () => {
-    expect(await reset(await signIn('sys.admin'), 'li.na')).toMatchObject({
+    expect(await reset(await signIn('admin'), 'li.na')).toMatchObject({
       code: 200,
       data: { factorCount: 0, onlineSessions: 0 },
     });
@@ -421,11 +459,11 @@ describe('a lost factor', () => {
   });
 
   it('needs the key, a reason, another person and a factor', async () => {
-    const token = await signIn('sys.admin');
+    const token = await signIn('admin');
     expect(await reset(await signIn('chen.yu'), 'li.na')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
     expect(await reset(token, 'li.na', { reasonCode: 'OTHER' })).toMatchObject({ code: 422 });
     expect(await reset(token, 'li.na', { version: 7 })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
-    expect(await reset(token, 'sys.admin')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
+    expect(await reset(token, 'admin')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
     expect(await reset(token, 'k.wong')).toMatchObject({
       code: 409,
       error: 'STATE_CONFLICT',

@@ -1,9 +1,10 @@
 import outerConsole from 'node:console';
+import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { demoAccounts } from '../../../mock/base/demoAccounts';
 import type { Envelope } from '../../../mock/engine/call';
-import type { FaultKind } from '../../../mock/engine/http';
-import { aServer } from './support';
+import { type FaultKind, trustLocalProxy } from '../../../mock/engine/http';
+import { aPlatform, aServer } from './support';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 let server: Server;
@@ -177,6 +178,90 @@ describe('transport', () => {
     ).toMatchObject({ msg: 'Invalid value of pageSize.' });
   });
 
+  describe('of bodies', () => {
+    const KB = 1024;
+    /** A body of this many bytes, sent with its length or, as a stream, without. */
+    async function post(path: string, bytes: number, { token = '', isStream = false } = {}) {
+      const text = JSON.stringify({ username: 'li.na', password: '' }).replace('""', `"${'x'.repeat(bytes - 34)}"`);
+      expect(text).toHaveLength(bytes);
+      const body = isStream ? new Blob([text]).stream() : text;
+      const response = await fetch(`${server.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+        body,
+        ...({ duplex: 'half' } as object),
+      });
+      return { status: response.status, answer: await server.json(response) };
+    }
+
+    it.each([
+      ['before a session', '/auth/login', 64 * KB, '65536'],
+      ['in a session', '/trade/withdraw/claim', KB * KB, '1048576'],
+      ['where the contract says so', '/common/file/add', 8 * KB * KB, '8388608'],
+    ])('%s takes %s at most', async (_, path, limit, told) => {
+      const token = path === '/auth/login' ? '' : await server.login('li.na');
+      for (const isStream of [false, true]) {
+        expect(await post(path, limit, { token, isStream })).toMatchObject({ status: 200, answer: { code: 422 } });
+        expect(await post(path, limit + 1, { token, isStream })).toMatchObject({
+          status: 413,
+          answer: {
+            code: 413,
+            error: 'TOO_LARGE',
+            data: { limit: told },
+            msg: `The request has more than ${Number(told).toLocaleString('en-US')} bytes. Send less at once.`,
+          },
+        });
+      }
+    });
+
+    it('a public call takes no more with a session', async () => {
+      const token = await server.login('li.na');
+      expect(await post('/auth/login', 64 * KB + 1, { token })).toMatchObject({ status: 413 });
+    });
+
+    it('does not read what it will refuse without it: of a stranger, and at an unknown path', async () => {
+      const token = await server.login('li.na');
+      const seen = server.platform.calls.length;
+      expect((await post('/trade/withdraw/claim', 100)).status).toBe(401);
+      expect((await post('/trade/withdraw/claim', 9 * KB * KB)).status).toBe(401);
+      expect((await post('/trade/withdraw/claim', 100, { token: 'nonsense' })).status).toBe(401);
+      expect((await post('/no/such/path', 9 * KB * KB, { token })).status).toBe(404);
+      expect(server.platform.calls.slice(seen).map(({ body }) => body)).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('tells 20 faults at most, and how many others there are, in a short answer', async () => {
+      const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]));
+      const response = await server.send('POST', '/auth/login', { body: { username: 'li.na', password: 'x', ...unknown } });
+      const text = await response.text();
+      const { code, data, msg } = JSON.parse(text);
+      expect([code, data.fields.length, data.more]).toEqual([422, 20, 4980]);
+      expect(data.fields[19]).toEqual({ name: 'x19', rule: 'additionalProperties', msg: 'Unknown field.' });
+      expect(msg).toBe('Check x0: Unknown field. 4,980 more fields than those listed are wrong.');
+      expect(text.length).toBeLessThan(2_000);
+    });
+
+    it('repeats no name at length', async () => {
+      const body = { username: 'li.na', password: 'x', ['y'.repeat(60_000)]: 1 };
+      const text = await (await server.send('POST', '/auth/login', { body })).text();
+      expect(text.length).toBeLessThan(1_000);
+    });
+
+    it('names the first fault alone of a body with more than 20,000 values', async () => {
+      const token = await server.login('admin');
+      const items = Array.from({ length: 7_000 }, () => ({ withdrawNo: 1, version: 'x', more: 1 }));
+      const answer = await server.json(await server.send('POST', '/trade/withdraw/claim', { token, body: { items } }));
+      expect(answer).toMatchObject({ code: 422, data: { fields: [{ name: 'items', rule: 'maxItems' }] } });
+    });
+  });
+
+  it('keeps no call unless it is asked to, as tests do', async () => {
+    const plain = await aServer({ days: 1, record: false });
+    await plain.login('li.na');
+    await plain.send('POST', '/no/such/path', { body: { secret: 'x' } });
+    expect(plain.platform.calls).toEqual([]);
+    await plain.close();
+  });
+
   it('keeps the last calls', async () => {
     const token = await server.login('li.na');
     await server.send('GET', '/trade/withdraw/page?view=ALL', { token, headers: { 'idempotency-key': 'abcdefgh' } });
@@ -194,6 +279,60 @@ describe('transport', () => {
     const closed = await aServer({ days: 1 });
     expect((await closed.send('GET', '/_sim/check')).status).toBe(401);
     await closed.close();
+  });
+
+  describe('of the simulation', () => {
+    const strangers = [
+      ['another computer', { peer: '198.51.100.7' }],
+      [
+        'another computer that claims to be a proxy of this one',
+        { peer: '198.51.100.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+      ],
+      ['another computer behind a proxy', { headers: { 'x-forwarded-for': '198.51.100.7' } }],
+      ['one that invents a loopback address before that proxy', { headers: { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' } }],
+      ['one behind two proxies of this machine', { headers: { 'x-forwarded-for': '198.51.100.7, 127.0.0.1' } }],
+      ['one behind a proxy with the header of RFC 7239', { headers: { forwarded: 'for=198.51.100.7' } }],
+      ['a page whose site has taken the address of this machine', { headers: { host: 'evil.example' } }],
+      ['a page whose site only looks like a loopback address', { headers: { host: '127.evil.example' } }],
+    ] as const;
+    const locals = [
+      ['this machine', {}],
+      ['this machine by its name', { headers: { host: 'localhost:8000' } }],
+      ['this machine over IPv6', { peer: '::1', headers: { host: '[::1]:8000' } }],
+      ['this machine over both', { peer: '::ffff:127.0.0.1' }],
+      ['this machine behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ] as const;
+    /** Asks as a caller with another address, or another header. */
+    async function ask(path: string, { peer, headers = {} }: { peer?: string; headers?: object }, proxy: boolean) {
+      const { default: express } = await import('express');
+      const { default: http } = await import('node:http');
+      const { app } = aPlatform({ days: 1, control: true, inbox: true, factors: true }).platform;
+      if (proxy) trustLocalProxy(app);
+      const outer = express().use((request, response) => {
+        if (peer) Object.defineProperty(request.socket, 'remoteAddress', { value: peer });
+        app(request, response);
+      });
+      const listening = outer.listen(0, '127.0.0.1');
+      await once(listening, 'listening');
+      const { port } = listening.address() as { port: number };
+      const [answer] = await once(http.get({ port, path: `/api${path}`, headers: { ...headers } }), 'response');
+      answer.resume();
+      app.set('trust proxy', false);
+      listening.closeAllConnections();
+      await new Promise((resolve) => listening.close(resolve));
+      return answer.statusCode;
+    }
+    const paths = ['/__inbox', '/_sim/code?username=li.na', '/_sim/check'];
+
+    it.each(strangers)('are not there for %s', async (_, caller) => {
+      for (const path of paths)
+        for (const proxy of [false, true]) expect([path, await ask(path, caller, proxy)]).toEqual([path, 404]);
+    });
+
+    it.each(locals)('are there for %s', async (_, caller) => {
+      for (const path of paths)
+        for (const proxy of [false, true]) expect([path, await ask(path, caller, proxy)]).toEqual([path, 200]);
+    });
   });
 
   it('answers a bug with 500 and without its cause', async () => {

@@ -1,6 +1,6 @@
 import { leftBehind } from '../../../mock/areas/merchant/rules';
 import { bulk } from '../../../mock/base/bulk';
-import { maskAccount, maskName, maskNumbers } from '../../../mock/base/mask';
+import { maskAccount, maskName } from '../../../mock/base/mask';
 import { partOf } from '../../../mock/base/ratio';
 import { RowFilter, unitsOf } from '../../../mock/base/rowFilter';
 import type { Account, Leg } from '../../../mock/engine/ledger';
@@ -368,15 +368,5 @@ describe('a mask', () => {
     ['', '**'],
   ])('of the name %j is %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
-  });
-
-  test.each([
-    ['to 1234567890 please', 'to ******7890 please'],
-    ['to 123456789012 please', 'to 123456******9012 please'],
-    ['to 123456789 please', 'to 123456789 please'],
-    ['6222021234567890123.', '622202******0123.'],
-    ['W20261120063102000001', 'W20261120063102000001'],
-  ])('in a free text: %s', (text, masked) => {
-    expect(maskNumbers(text)).toBe(masked);
   });
 });

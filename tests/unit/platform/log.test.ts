@@ -2,7 +2,7 @@ import type { LogDetail, LogEntry, LogProof, LogStatistics } from '@/contract';
 import { firstBreak } from '../../../mock/areas/log/chain';
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import { hashOf } from '../../../mock/engine/log';
-import { describeCall } from '../../../mock/flow/describeCall';
+import { describeCall } from '../../../mock/flow/log/describeCall';
 import { nobody } from '../../../mock/model/operators';
 import { aDesk, type Desk, PDF, VERBS, type Verb } from './deskSupport';
 import { aServer, dataOf, parseCsv, textOf } from './support';

@@ -106,6 +106,9 @@ describe('adding a merchant', () => {
     ['an account manager who cannot sign in', { ownerOperatorId: '999' }, 'ownerOperatorId', 'exists'],
     ['callbacks without encryption', { notifyUrl: 'http://pay.example.com/n' }, 'notifyUrl', 'https'],
     ['callbacks into a private net', { notifyUrl: 'https://10.0.0.8/n' }, 'notifyUrl', 'private'],
+    ['callbacks by 6to4', { notifyUrl: 'https://[2002:a00:8::1]/n' }, 'notifyUrl', 'private'],
+    ['callbacks on two lines', { notifyUrl: 'https://pay.example.com/n\nX: y' }, 'notifyUrl', 'form'],
+    ['a website on two lines', { websites: ['https://a.example\nhttps://b.example'] }, 'websites', 'url'],
     ['a least withdrawal above the greatest', { withdrawMin: '10.00', withdrawMax: '9.00' }, 'withdrawMax', 'gte:withdrawMin'],
     [
       'a greatest one above that of a day',
@@ -144,7 +147,7 @@ describe('adding a merchant', () => {
 
 describe('the review', () => {
   it('is refused to the person who added or corrected the merchant', () => {
-    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    const { mchNo } = dataOf<Merchant>(add('o.bakar', { kycStatus: 'PASSED' }));
     expect(send('o.bakar', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
     send('v.reyes', 'edit', mchNo, { tags: ['x'] });
     expect(send('admin', 'edit', mchNo, { tags: ['y'] }).envelope.code).toBe(200);
@@ -154,6 +157,15 @@ describe('the review', () => {
       data: { status: 'ACTIVE' },
     });
     expect(mayTrade(bench.platform.world, merchant(mchNo).holder, 'payin')).toBe(true);
+  });
+
+  it('is refused to all who corrected or priced the merchant before it, whoever did so last', () => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    expect(send('r.santos', 'edit', mchNo, { tags: ['x'] }).envelope.code).toBe(403);
+    expect(send('admin', 'edit', mchNo, { tags: ['y'] }).envelope.code).toBe(200);
+    expect(send('m.tan', 'edit', mchNo, { tags: ['z'] }).envelope.code).toBe(200);
+    for (const who of ['admin', 'm.tan'])
+      expect(send(who, 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
   });
 
   it('requires a reason to reject, and a remark for OTHER', () => {
@@ -169,9 +181,46 @@ describe('the review', () => {
     expect(send('admin', 'review', WAITING, { decision: 'PASS' }).envelope.code).toBe(403);
   });
 
+  it.each<[string, { kycStatus: string; kycExpireAt?: string }, string]>([
+    ['that is not checked', { kycStatus: 'NONE' }, 'KYC: Not submitted'],
+    ['that is being checked', { kycStatus: 'PENDING' }, 'KYC: In review'],
+    ['whose check has ended', { kycStatus: 'PASSED', kycExpireAt: '2020-01-01T00:00:00Z' }, 'KYC: Expired'],
+  ])('does not pass a merchant %s, says so in its row, and may reject it', (_, kyc, why) => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar', { kycStatus: 'PASSED' }));
+    Object.assign(merchant(mchNo), {
+      kycStatus: kyc.kycStatus,
+      kycExpireAt: kyc.kycExpireAt ? Date.parse(kyc.kycExpireAt) : null,
+    });
+    const { allowed, denied } = dataOf<Merchant>(bench.call('r.santos', `GET /merchant/user/detail?mchNo=${mchNo}`));
+    expect(allowed).toContain('review');
+    expect(denied?.find(({ action }) => action === 'pass')?.why).toContain(why);
+    expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+      msg: expect.stringContaining(why),
+      data: { current: { mchNo, status: 'PENDING_REVIEW' } },
+    });
+    expect(merchant(mchNo).holder.status).toBe('PENDING_REVIEW');
+    expect(mayTrade(bench.platform.world, merchant(mchNo).holder, 'payin')).toBe(false);
+    expect(send('r.santos', 'review', mchNo, { decision: 'REJECT', reasonCode: 'KYC_FAILED' }).envelope.code).toBe(200);
+  });
+
+  it('names no reason for those who may not review, or when nothing stands against it', () => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    const deniedFor = (who: string) =>
+      dataOf<Merchant>(bench.call(who, `GET /merchant/user/detail?mchNo=${mchNo}`)).denied?.map(({ action }) => action);
+    expect(deniedFor('o.bakar')).not.toContain('pass');
+    expect(deniedFor('r.santos')).toContain('pass');
+    merchant(mchNo).kycStatus = 'PASSED';
+    expect(deniedFor('r.santos')).not.toContain('pass');
+  });
+
   it('does not pass a merchant without a product', () => {
-    const { mchNo } = dataOf<Merchant>(add('o.bakar', { prices: [] }));
-    expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 409 });
+    const { mchNo } = dataOf<Merchant>(add('o.bakar', { prices: [], kycStatus: 'PASSED' }));
+    expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({
+      code: 409,
+      msg: 'No product is enabled yet. Set a price first.',
+    });
     expect(merchant(mchNo).holder.status).toBe('PENDING_REVIEW');
   });
 });
@@ -488,7 +537,7 @@ describe('closing a merchant', () => {
   });
 
   it('is final with nothing left', () => {
-    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    const { mchNo } = dataOf<Merchant>(add('o.bakar', { kycStatus: 'PASSED' }));
     send('r.santos', 'review', mchNo, { decision: 'PASS' });
     send('admin', 'rotateSecret', mchNo, { keepHours: 0 });
     close(mchNo);

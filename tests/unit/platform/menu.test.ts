@@ -418,7 +418,9 @@ describe('the export', () => {
     const keys = rows.slice(2).map((row) => row[6]);
     expect(keys.length).toBeGreaterThan(15);
     expect(keys.every((key) => key?.startsWith('trade:withdraw:'))).toBe(true);
-    expect(rows[0]?.[0]).toMatch(/^System menu, by sys\.admin, .*accessKey=trade:withdraw, zone UTC, \d+ rows$/);
+    expect(rows[0]?.[0]).toMatch(
+      /^System menu, by sys\.admin, .*accessKey=trade:withdraw, zone UTC, \d+ rows, separated by commas$/,
+    );
     expect(bench.platform.log.entries.at(-1)?.action).toBe('sys:menu:down');
     expect(bench.call('auditor', 'GET /sys/menu/down').envelope.code).toBe(403);
   });

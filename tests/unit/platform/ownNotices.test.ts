@@ -6,7 +6,17 @@ import { aDesk, HOUR } from './deskSupport';
 import { type APlatform, aServer, dataOf } from './support';
 
 const DAY = 24 * HOUR;
-const KINDS: OwnNoticeKind[] = ['MENTION', 'ANSWER', 'APPROVAL', 'SESSION_ENDED', 'NEW_DEVICE', 'EXPORT', 'RUN_FAILED'];
+const KINDS: OwnNoticeKind[] = [
+  'MENTION',
+  'ANSWER',
+  'APPROVAL',
+  'SESSION_ENDED',
+  'NEW_DEVICE',
+  'EMAIL_CHANGED',
+  'LINK_SENT',
+  'EXPORT',
+  'RUN_FAILED',
+];
 
 interface Page {
   list: OwnNotice[];
@@ -96,7 +106,7 @@ describe('a question about an order', () => {
     const row = desk.simple();
     desk.askOf(row, 'm.tan');
     expect(page(desk, 'm.tan').list).toMatchObject([
-      { kind: 'ANSWER', outcome: 'ASKED', entity: 'withdraw', id: row.no, by: 'li.na', text: null },
+      { kind: 'ANSWER', outcome: 'ASKED', entity: 'withdraw', id: row.no, by: 'li.na', text: 'Is this holder known?' },
     ]);
     expect(kinds(desk, 'li.na')).toEqual([]);
     desk.done('m.tan', 'answer', row);
@@ -135,10 +145,10 @@ describe('an approval', () => {
     desk.decide('chen.yu', failed ?? '');
     desk.operator('li.na').status = 'ACTIVE';
     desk.clock.advance(DAY + 1000);
-    expect(page(desk, 'li.na').list.map(({ id, outcome, by }) => [id, outcome, by])).toEqual([
-      [late, 'EXPIRED', null],
-      [failed, 'EXEC_FAILED', 'chen.yu'],
-      [denied, 'DENIED', 'chen.yu'],
+    expect(page(desk, 'li.na').list.map(({ id, outcome, by, text }) => [id, outcome, by, text])).toEqual([
+      [late, 'EXPIRED', null, null],
+      [failed, 'EXEC_FAILED', 'chen.yu', null],
+      [denied, 'DENIED', 'chen.yu', 'Not agreed'],
     ]);
   });
 

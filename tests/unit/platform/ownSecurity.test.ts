@@ -22,7 +22,12 @@ afterEach(() => server.close());
 
 const post = async (path: string, body: object, of = token): Promise<Answer> =>
   (await (await server.send('POST', path, { body, token: of })).json()) as Answer;
-const change = (oldPassword: string, newPassword: string) => post('/auth/password', { oldPassword, newPassword });
+/** Changes the password; the session goes on with the token of the answer. */
+async function change(oldPassword: string, newPassword: string): Promise<Answer> {
+  const response = await server.send('POST', '/auth/password', { body: { oldPassword, newPassword }, token });
+  token = response.headers.get('authorization') ?? token;
+  return (await response.json()) as Answer;
+}
 const sessions = async (): Promise<Page> =>
   ((await (await server.send('GET', '/auth/session/page', { token })).json()) as Answer).data;
 const statusOf = async (of: string) => (await server.send('GET', '/auth/current', { token: of })).status;
@@ -59,10 +64,12 @@ describe('the own password', () => {
   it('is changed once for a call that is sent again with its key', async () => {
     const headers = { 'Idempotency-Key': '0f0e9c2e-6b0f-4a43-9d3c-6f2a3a1f7c11' };
     const body = { oldPassword: demoPassword, newPassword: NEW };
-    const send = async () => (await server.send('POST', '/auth/password', { body, token, headers })).json();
-    const [first, again] = [await send(), await send()];
-    expect(first).toMatchObject({ code: 200, data: { ended: 0 } });
-    expect((again as Answer).data).toEqual((first as Answer).data);
+    const send = (of: string) => server.send('POST', '/auth/password', { body, token: of, headers });
+    const first = await send(token);
+    const again = await send(first.headers.get('authorization') ?? '');
+    const { data } = (await first.json()) as Answer;
+    expect(data).toMatchObject({ ended: 0 });
+    expect(((await again.json()) as Answer).data).toEqual(data);
   });
 
   it('needs the present one, and a wrong one waits like a failed sign-in', async () => {
@@ -147,6 +154,38 @@ describe('the own sessions', () => {
     const theirs = server.platform.world.logins.at(-1)?.id;
     expect(await post('/auth/session/end', { sessionId: theirs })).toMatchObject({ code: 404, error: 'NOT_FOUND' });
     expect(await statusOf(colleague)).toBe(200);
+  });
+});
+
+describe('an eleventh session', () => {
+  const notices = async () =>
+    ((await (await server.send('GET', '/common/notice/page', { token })).json()) as { data: { list: object[] } }).data.list;
+
+  it('ends the one that was used longest ago, not the oldest, and tells the operator', async () => {
+    const others: string[] = [];
+    while (others.length < 9) {
+      server.platform.clock.advance(1);
+      others.push(await server.login('li.na'));
+    }
+    expect((await sessions()).total).toBe(10);
+    server.platform.clock.advance(1);
+    expect(await statusOf(token)).toBe(200);
+    const eleventh = await server.login('li.na');
+    // The first of them has not been used since; the oldest has.
+    expect(await Promise.all([token, ...others, eleventh].map(statusOf))).toEqual([200, 401, ...Array(9).fill(200)]);
+    expect((await sessions()).total).toBe(10);
+    expect(await notices()).toMatchObject([{ kind: 'SESSION_ENDED', by: null, count: 1 }]);
+  });
+
+  it('ends none of a colleague, and leaves no token of an ended session', async () => {
+    const colleague = await server.login('chen.yu');
+    for (let left = 25; left > 0; left -= 1) await server.login('li.na');
+    expect(await statusOf(colleague)).toBe(200);
+    const tokens = server.platform.kept
+      .filter((one): one is Map<string, object> => String(one) === '[object Map]')
+      .find((one) => [...one.values()].some((value) => Object.hasOwn(value, 'bornAt')));
+    // Ten of one operator and the colleague's.
+    expect(tokens?.size).toBe(11);
   });
 });
 

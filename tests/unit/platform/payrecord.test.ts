@@ -523,7 +523,7 @@ describe('the export', () => {
     const rows = parseCsv(
       await textOf(bench.call('g.rao', 'GET /trade/payrecord/down?format=csv&status=UNKNOWN&columns=recordNo,amount')),
     );
-    expect(rows[0]?.[0]).toMatch(/^Pay records, by g\.rao, .* status=UNKNOWN, zone UTC, 1 rows$/);
+    expect(rows[0]?.[0]).toMatch(/^Pay records, by g\.rao, .* status=UNKNOWN, zone UTC, 1 rows, separated by commas$/);
     const { amount, currency } = detail(one);
     expect(rows.slice(1)).toEqual([
       ['Pay record no.', 'Amount'],

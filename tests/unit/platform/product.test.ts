@@ -127,7 +127,7 @@ describe('a change', () => {
       updatedAt: after.updatedAt,
     });
     expect(bench.platform.log.entries.at(-1)?.about).toMatchObject({
-      changes: expect.arrayContaining([{ field: 'floorPpm', before: '18000', after: '21000' }]),
+      changes: expect.arrayContaining([{ field: 'floorRate', before: '0.018', after: '0.021' }]),
     });
   });
 
@@ -457,7 +457,7 @@ describe('list, header, detail and file', () => {
     const file = parseCsv(
       await textOf(bench.call(WHO, 'GET /product/pay/down?format=csv&columns=productCode,status,minAmount&country=TH')),
     );
-    expect(file[0]?.[0]).toMatch(/^Pay products, by g\.rao, .*country=TH.*2 rows$/);
+    expect(file[0]?.[0]).toMatch(/^Pay products, by g\.rao, .*country=TH.*2 rows, separated by commas$/);
     expect(file.slice(1)).toEqual([
       ['Code', 'Status', 'Minimum amount'],
       ...['TH_SCAN', 'TH_BANK']

@@ -465,8 +465,9 @@ describe('a simulated order', () => {
     expect(refused({ amount: '0' })).toEqual(['amount positive']);
     expect(refused({ amount: '1.001' })).toEqual(['amount positive']);
     expect(refused({ mchNo: 'M9' })).toEqual(['mchNo exists']);
-    desk.operator('k.wong').scope = { type: 'COUNTRY', values: ['VN'] };
-    expect(refused({})).toEqual(['mchNo exists']);
+    const foreign = desk.platform.world.holders.find(({ type, country }) => type === 'MERCHANT' && country === 'VN');
+    desk.operator('k.wong').scope = { type: 'COUNTRY', values: ['TH'] };
+    expect(refused({ mchNo: foreign?.no })).toEqual(['mchNo exists']);
   });
 });
 

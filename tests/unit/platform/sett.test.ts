@@ -126,11 +126,12 @@ describe('actions on a payout', () => {
       desk.done('admin', 'cancel', rows[2] as (typeof rows)[number]);
       const items = rows.map(({ no, version }) => ({ settNo: no, version }));
       const pass = (body: object) => desk.call('ops.lee', 'POST /trade/sett/pass', { body: { items, ...body } }).envelope;
-      expect(pass({})).toMatchObject({ code: 422, data: { fields: [{ name: 'controlCount' }, { name: 'controlAmount' }] } });
+      expect(pass({})).toMatchObject({ code: 422, data: { fields: [{ name: 'controlCount' }, { name: 'controlNet' }] } });
       const amount = moneyOf(
         rows.reduce((sum, row) => sum + row.amount, 0n),
         digits,
       );
+      expect(pass({ controlCount: 3, controlNet: [{ currency, amount: '1.00' }] }).code).toBe(422);
       expect(pass({ controlCount: 3, controlAmount: [{ currency, count: 3, amount: '1.00' }] }).code).toBe(422);
       expect(rows.map(({ status }) => status)).toEqual(['REVIEW', 'REVIEW', 'CANCELED']);
       const envelope = pass({ controlCount: 3, controlAmount: [{ currency, count: 3, amount }] });
@@ -200,6 +201,26 @@ describe('actions on a payout', () => {
       expect(next).toMatchObject({ retryOf: row, status: 'QUEUED', source: 'CONSOLE', net: row.net, payee: row.payee });
       expect(next?.channelCode).not.toBe(channel);
       expect(desk.act('ops.lee', 'retry', row)).toMatchObject({ code: 409, msg: `Already retried as ${next?.no}.` });
+    });
+
+    test('is refused to who passed it, or recorded that it failed', () => {
+      const passed = desk.platform.payOut({ ...desk.known, net: currencyInfo('THB').tiers.tier1, plan: 'FAILED' });
+      desk.done('admin', 'pass', passed);
+      desk.clock.advance(HOUR);
+      const recorded = desk.inState('UNKNOWN');
+      const evidence = { result: 'FAILED', evidenceFileId: desk.evidence('admin'), remark: 'The bank wrote so' };
+      desk.done('admin', 'resolve', recorded, evidence);
+      for (const row of [passed, recorded]) {
+        expect(row.status).toBe('FAILED');
+        expect(desk.shown('admin', row.no).allowed).not.toContain('retry');
+        expect(desk.act('admin', 'retry', row)).toMatchObject({
+          code: 403,
+          error: 'SELF_APPROVAL',
+          data: { makerName: 'admin' },
+        });
+        expect(row.retriedBy).toBeNull();
+        expect(desk.act('ops.lee', 'retry', row).code).toBe(200);
+      }
     });
 
     test('is refused when the merchant’s balance is short', () => {

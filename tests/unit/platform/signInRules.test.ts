@@ -27,12 +27,15 @@ interface Attempt {
   password: string;
   at: APlatform;
 }
+function clearGates({ gates }: APlatform['platform']['world']) {
+  for (const table of Object.values(gates)) table.clear();
+}
 /** Whether li.na may sign in; a refusal is followed by the longest wait. */
 function isIn(ip?: string): boolean {
   const { code } = signIn('li.na', { ip });
   if (code === 200) return true;
   expect(code).toBe(422);
-  bench.platform.world.gates.clear();
+  clearGates(bench.platform.world);
   return false;
 }
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -180,11 +183,11 @@ describe('a refusal by a rule', () => {
       username: 'li.na',
       detail: JSON.stringify({ username: 'li.na', refusedBy: 'ADDRESS' }),
     });
-    bench.platform.world.gates.clear();
+    clearGates(bench.platform.world);
     set({ hours: { zone: 'Asia/Singapore', from: '01:00', to: '02:00', weekdays: everyDay } });
     signIn('li.na');
     expect(bench.platform.log.entries.at(-1)?.detail).toContain('HOURS');
-    bench.platform.world.gates.clear();
+    clearGates(bench.platform.world);
     signIn('li.na', { password: 'wrong' });
     expect(bench.platform.log.entries.at(-1)?.detail).not.toContain('HOURS');
   });
@@ -376,5 +379,68 @@ describe('sign-in rules', () => {
     const body = { roleCode: 'SUPPORT', newRoleCode: 'SUPPORT_2', roleName: 'x', roleNameEn: 'x' };
     const { envelope } = bench.call('admin', 'POST /sys/role/copy', { body });
     expect(dataOf<WireRole>(envelope)).toMatchObject({ allowedCidrs: ['203.0.113.0/24'], hours: null });
+  });
+});
+
+describe('rules that lock out every super administrator', () => {
+  /** An address at which none of them has ever signed in. */
+  const NOWHERE = ['192.0.2.0/28'];
+  const lastSuper = (name: string) => field(name, 'lastSuper');
+
+  it('of an operator are refused, and change nothing', () => {
+    expect(set({ allowedCidrs: NOWHERE }, 'm.tan', 'admin')).toMatchObject({ code: 200 });
+    expect(set({ allowedCidrs: NOWHERE }, 'admin', 'm.tan')).toMatchObject(lastSuper('allowedCidrs'));
+    expect(bench.operator('admin')).toMatchObject({ allowedCidrs: [], version: 1 });
+    const hours = { zone: 'Asia/Singapore', from: '09:00', to: '18:00', weekdays: [1, 2, 3, 4, 5] };
+    // A range with the address of the last sign-in, and hours that come within the week, leave a way.
+    expect(set({ allowedCidrs: ['198.51.100.0/24'], hours }, 'admin', 'm.tan')).toMatchObject({ code: 200 });
+    // Less than a quarter of an hour a week is no way.
+    const minutes = { zone: 'Asia/Singapore', from: '14:40', to: '14:45', weekdays: [4] };
+    expect(set({ hours: minutes }, 'admin', 'm.tan')).toMatchObject(lastSuper('hours.from'));
+    // The other one is let in again: now these may be as narrow as wanted.
+    expect(set({}, 'm.tan', 'admin')).toMatchObject({ code: 200 });
+    expect(set({ allowedCidrs: NOWHERE }, 'admin', 'm.tan')).toMatchObject({ code: 200 });
+  });
+
+  it('of a role that they hold besides are refused, as is such a role', () => {
+    bench.operator('m.tan').status = 'DISABLED';
+    const give = (roleCodes: string[]) => {
+      const { id: operatorId, version } = bench.operator('admin');
+      return bench.call('r.boss', 'POST /sys/operator/role', { body: { operatorId, version, roleCodes } }).envelope;
+    };
+    // A second one, who may sign in only where nobody has.
+    bench.platform.world.operators.push({
+      ...bench.operator('m.tan'),
+      id: '99',
+      username: 'r.boss',
+      status: 'ACTIVE',
+      allowedCidrs: NOWHERE,
+      lastLoginIp: null,
+    });
+    expect(setOfRole({ allowedCidrs: NOWHERE }, 'AUDITOR', 'r.boss')).toMatchObject({ code: 200 });
+    expect(give(['SUPER_ADMIN', 'AUDITOR'])).toMatchObject(lastSuper('roleCodes'));
+    expect(give(['SUPER_ADMIN', 'SUPPORT'])).toMatchObject({ code: 200 });
+    expect(setOfRole({ allowedCidrs: NOWHERE }, 'SUPPORT', 'r.boss')).toMatchObject(lastSuper('allowedCidrs'));
+    expect(roleOf('SUPPORT')).toMatchObject({ allowedCidrs: [], version: 1 });
+    // A disabled role has no say, until it is enabled.
+    roleOf('SUPPORT').status = 'DISABLED';
+    expect(setOfRole({ allowedCidrs: NOWHERE }, 'SUPPORT', 'r.boss')).toMatchObject({ code: 200 });
+    const { version } = roleOf('SUPPORT');
+    const enable = bench.call('r.boss', 'POST /sys/role/enable', { body: { roleCode: 'SUPPORT', version } }).envelope;
+    expect(enable).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    expect(enable.msg).toContain('This would lock out every super administrator.');
+  });
+
+  it('count for the last one, who then cannot be disabled', () => {
+    expect(set({ allowedCidrs: NOWHERE }, 'm.tan', 'admin')).toMatchObject({ code: 200 });
+    const body = { ...ofOperator('admin'), reasonCode: 'LONG_ABSENCE' };
+    expect(bench.call('sys.admin', 'POST /sys/operator/disable', { body }).envelope).toMatchObject({
+      code: 409,
+      msg: 'admin is the last active super administrator. Assign the role to another user first.',
+    });
+  });
+
+  it('are those of others: a system administrator sets none of a super administrator', () => {
+    expect(set({ allowedCidrs: NOWHERE }, 'admin', 'sys.admin')).toMatchObject({ code: 403, error: 'FORBIDDEN' });
   });
 });

@@ -1,7 +1,8 @@
 import { demoPassword } from '../../../mock/base/demoAccounts';
-import { currencyInfo } from '../../../mock/base/money';
+import { currencyInfo, moneyIn } from '../../../mock/base/money';
 import type { Envelope } from '../../../mock/engine/call';
 import { nextCode } from '../../../mock/flow/factor/factors';
+import { passAtWork } from '../../support/atWork';
 import { aServer } from './support';
 
 const SECOND = 1000;
@@ -43,8 +44,7 @@ async function signIn(username: string): Promise<string> {
 /** A session whose factor is no longer fresh. */
 async function stale(username: string, minutes = 16): Promise<string> {
   const token = await signIn(username);
-  // A session ends without calls, and its token is renewed; both are other rules.
-  clock().advance(minutes * MINUTE);
+  passAtWork(server.platform, minutes * MINUTE);
   return token;
 }
 const challengeIn = ({ data }: Answer) => (data as { challengeId: string }).challengeId;
@@ -82,7 +82,7 @@ describe('a fresh second factor', () => {
 
   it('belongs to one session: another one is still asked', async () => {
     const [first, second] = [await signIn('admin'), await signIn('admin')];
-    clock().advance(16 * MINUTE);
+    passAtWork(server.platform, 16 * MINUTE);
     const asked = await stop(first);
     expect(await stepUp(second, challengeIn(asked), codeFor('admin'))).toMatchObject({ code: 410, error: 'GONE' });
     expect(await stepUp(first, challengeIn(asked), codeFor('admin'))).toMatchObject({ code: 200 });
@@ -177,7 +177,7 @@ describe('the file of an export', () => {
     const token = await signIn('admin');
     const persons = await inBackground(token, WITHDRAWS);
     const roles = await inBackground(token, '/sys/role/down?format=csv&background=true');
-    clock().advance(14 * MINUTE + 30 * SECOND);
+    passAtWork(server.platform, 14 * MINUTE + 30 * SECOND);
     expect(await fetchFile(token, persons)).toMatchObject({ code: 200 });
     clock().advance(30 * SECOND);
     expect(await fetchFile(token, roles)).toMatchObject({ code: 200 });
@@ -199,7 +199,7 @@ describe('the file of an export', () => {
       zone: 'UTC',
     };
     expect(await send('POST', '/common/schedule/save', token, body)).toMatchObject({ code: 200 });
-    clock().advance(16 * MINUTE);
+    passAtWork(server.platform, 16 * MINUTE);
     const { data } = await send('GET', '/common/task/page', token);
     const [task] = (data as { list: { taskId: string; status: string }[] }).list;
     expect(task).toMatchObject({ status: 'READY' });
@@ -224,9 +224,14 @@ describe('a pass', () => {
     });
     return orders;
   };
-  const pass = (token: string, orders: ReturnType<typeof ordersOf>) => {
+  const pass = (token: string, orders: ReturnType<typeof ordersOf>, totals: object = {}) => {
     const items = orders.map(({ no, version }) => ({ withdrawNo: no, version }));
-    return send('POST', '/trade/withdraw/pass', token, { items, acknowledgedFlags: [] }, `pass-${orders[0]?.no}`);
+    return send('POST', '/trade/withdraw/pass', token, { items, acknowledgedFlags: [], ...totals }, `pass-${orders[0]?.no}`);
+  };
+  const totalsOf = (orders: ReturnType<typeof ordersOf>) => {
+    const { currency } = orders[0]?.account ?? { currency: '' };
+    const net = orders.reduce((sum, order) => sum + order.net, 0n);
+    return { controlCount: orders.length, controlNet: [{ currency, amount: moneyIn(currency, net) }] };
   };
 
   it.each([
@@ -236,7 +241,15 @@ describe('a pass', () => {
     ['two orders that are above it together', [50n, 51n], true],
   ])('of %s: asked %#', async (_name, shares, isStopped) => {
     const token = await stale('li.na');
-    expect((await pass(token, ordersOf(...shares))).code === 428).toBe(isStopped);
+    const orders = ordersOf(...shares);
+    expect((await pass(token, orders, totalsOf(orders))).code === 428).toBe(isStopped);
+  });
+
+  it('of two orders with missing or wrong totals is refused before the factor is asked for', async () => {
+    const token = await stale('li.na');
+    const orders = ordersOf(50n, 51n);
+    const wrong = { ...totalsOf(orders), controlCount: 3 };
+    for (const totals of [{}, wrong]) expect((await pass(token, orders, totals)).code).toBe(422);
   });
 
   it('of a large order outside the scope is not asked: it does not exist for the operator', async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Operation } from '../../../config/contract/document';
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope, Outcome } from '../../../mock/engine/call';
 import type { Platform, PlatformOptions } from '../../../mock/platform';
@@ -14,6 +15,9 @@ const ofTest = new Set<Platform>();
 
 // The files before this one in the same worker have finished with theirs.
 freePlatforms();
+
+/** What the present test has taken so far, and then what its file has. */
+export const takenNow = (): readonly Platform[] => [...new Set([...ofTest, ...platforms])];
 
 /** Releases what the present test has taken so far. */
 export function freeTaken(): void {
@@ -33,9 +37,22 @@ afterEach(() => {
   expect(unnamed).toEqual([]);
 });
 
+/** What the body of each call is changed by, on every platform that is taken; undefined for as it is. */
+export const atCall: { body?: (operation: Operation, body: unknown, platform: Platform) => unknown } = {};
+const hooked = new WeakSet<Platform>();
+
+function hook(platform: Platform): void {
+  if (hooked.has(platform)) return;
+  hooked.add(platform);
+  const { perform } = platform.api;
+  platform.api.perform = (operation, request) =>
+    perform(operation, atCall.body ? { ...request, body: atCall.body(operation, request.body, platform) } : request);
+}
+
 /** A small, standing world: the same in every run. */
 export function aPlatform(options: PlatformOptions = {}) {
   const platform = takePlatform({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
+  hook(platform);
   platforms.add(platform);
   if (isInTest) ofTest.add(platform);
   const operator = (username: string) => {
@@ -73,7 +90,7 @@ export function aPlatform(options: PlatformOptions = {}) {
 
   const pass = (username: string, no: string, extra: Extra & { version?: number; flags?: string[] } = {}): Envelope => {
     const { version = order(no).version, flags = [], ...rest } = extra;
-    const body = { items: [{ withdrawNo: no, version }], acknowledgedFlags: flags };
+    const body = { items: [{ withdrawNo: no, version }], acknowledgedFlags: flags, acknowledgedDuplicates: [no] };
     return call(username, 'POST /trade/withdraw/pass', { body, ...rest }).envelope;
   };
   const reject = (username: string, no: string, extra: Extra & { version?: number } = {}): Envelope => {
@@ -103,6 +120,8 @@ export const dataOf = <T>(outcome: Outcome | Envelope): T => ('envelope' in outc
 export async function aServer(options: PlatformOptions = {}) {
   const bench = aPlatform(options);
   const server = bench.platform.app.listen(0, '127.0.0.1');
+  // A connection that ends while the machine is busy would fail the call that takes it.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

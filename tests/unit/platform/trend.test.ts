@@ -103,17 +103,28 @@ describe('the sums of withdraw orders', () => {
     for (const one of points.filter(({ status }) => status !== 'SUCCESS')) expect(minor(one.successAmount)).toBe(0n);
   });
 
-  it('give the ages of the orders that wait', () => {
-    const { ages = [] } = trendOf('/trade/withdraw');
+  it('count the orders that wait by due time, the most overdue first', () => {
+    const { dues = [], ages } = trendOf('/trade/withdraw');
+    expect(ages).toBeUndefined();
     const waiting = bench.platform.world.withdraws.rows.filter(
       ({ status }) => status === 'PENDING' || status === 'SECOND_REVIEW',
     );
     expect(waiting.length).toBeGreaterThan(0);
-    expect([...new Set(ages.map(({ fromSec }) => fromSec))]).toEqual([0, 3_600, 14_400, 43_200, 86_400, 259_200, 604_800]);
-    for (const { fromSec, toSec, currency, count, amount } of ages) {
-      const own = waiting.filter(({ account, submittedAt }) => {
-        const age = (NOW - submittedAt) / 1_000;
-        return account.currency === currency && age >= fromSec && (toSec === null || age < toSec);
+    expect([...new Set(dues.map(({ fromSec }) => fromSec))]).toEqual([
+      null,
+      -86_400,
+      -14_400,
+      -3_600,
+      0,
+      900,
+      3_600,
+      14_400,
+      86_400,
+    ]);
+    for (const { fromSec, toSec, currency, count, amount } of dues) {
+      const own = waiting.filter(({ account, dueAt }) => {
+        const left = (dueAt - NOW) / 1_000;
+        return account.currency === currency && (fromSec === null || left >= fromSec) && (toSec === null || left < toSec);
       });
       expect([fromSec, currency, count, minor(amount)]).toEqual([
         fromSec,
@@ -122,7 +133,10 @@ describe('the sums of withdraw orders', () => {
         own.reduce((sum, order) => sum + order.amount, 0n),
       ]);
     }
-    expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.length);
+    expect(dues.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.length);
+    // The overdue ones are those of the figure above the list.
+    const overdue = dues.filter(({ toSec }) => toSec !== null && toSec <= 0).reduce((sum, { count }) => sum + count, 0);
+    expect(overdue).toBe(waiting.filter(({ dueAt }) => dueAt < NOW).length);
   });
 });
 
@@ -244,7 +258,7 @@ describe('periods', () => {
     expect(Date.parse(periods[0] ?? '') + DAY).toBeGreaterThan(Math.min(...rows));
     expect(Date.parse(periods.at(-1) ?? '')).toBeLessThanOrEqual(Math.max(...rows));
     expect(Date.parse(periods.at(-1) ?? '') + DAY).toBeGreaterThan(Math.max(...rows));
-    expect(trendOf('/trade/withdraw', 'withdrawNo=W0')).toMatchObject({ periods: [], points: [], ages: [] });
+    expect(trendOf('/trade/withdraw', 'withdrawNo=W0')).toMatchObject({ periods: [], points: [], dues: [] });
   });
 
   it('of a number search ignore the range', () => {

@@ -41,6 +41,8 @@ function failTimes(username: string, times: number, ip: (attempt: number) => str
   }
 }
 
+const sizes = () => Object.fromEntries(Object.entries(bench.platform.world.gates).map(([kind, { size }]) => [kind, size]));
+
 describe('failed sign-ins', () => {
   it('of one name at one address wait 1, 2, 4 … 60 seconds, and 15 minutes after the tenth', () => {
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
@@ -145,22 +147,75 @@ describe('failed sign-ins', () => {
     expect(new Set(statuses).size).toBe(1);
   });
 
-  it('keep at most 10,000 counts, the newest', () => {
+  it('of all addresses in an IPv6 /64 wait together, and those of another /64 do not', () => {
+    failTimes('k.wong', 3, (attempt) => `2001:db8:1:2::${attempt + 1}`);
+    expect(wrong('k.wong', '2001:db8:1:2:ffff:ffff:ffff:ffff')).toMatchObject({ code: 422 });
+    // The wait of the address: this name has no failure.
+    expect(right('chen.yu', '2001:DB8:1:2:0:0:0:7')).toMatchObject(waits(8));
+    expect(right('chen.yu', '2001:db8:1:3::7')).toMatchObject({ code: 200 });
+  });
+
+  it('lock a name in the whole /64, however many addresses of it are tried', () => {
+    failTimes('li.na', 9, (attempt) => `2001:db8:1:2::${attempt + 1}`);
+    expect(wrong('li.na', '2001:db8:1:2::abcd')).toMatchObject({ code: 429, data: { retryAfterSec: 900 } });
+  });
+
+  it('do not slow a known device that changes its address inside its /64', () => {
+    expect(right('li.na', '2001:db8:1:2::1', DESK)).toMatchObject({ code: 200 });
+    failTimes('li.na', 5);
+    wrong('li.na');
+    expect(right('li.na', '2001:db8:1:2::2', DESK)).toMatchObject({ code: 200 });
+  });
+
+  it('of an IPv4 address count alike when it is written as IPv6', () => {
+    wrong('li.na', '::ffff:203.0.113.99');
+    expect(right('chen.yu', '203.0.113.99')).toMatchObject(waits(1));
+  });
+
+  it('keep at most 10,000 counts of each kind, the newest', () => {
     const { world } = bench.platform;
     const attempt = (at: number) => ({
       username: `name${at}`,
       operator: undefined,
-      ip: `2001:db8::${at}`,
+      ip: `2001:db8:${at.toString(16)}::1`,
       userAgent: '',
       at: now(),
     });
-    for (let at = 0; at < 4000; at++) countFailure(world, attempt(at));
-    expect(world.gates.size).toBe(10_000);
-    expect(() => demandNoWait(world, attempt(3999))).toThrow();
+    for (let at = 0; at < 11_000; at++) countFailure(world, attempt(at));
+    expect(sizes()).toEqual({ name: 0, pair: 0, address: 10_000, invented: 10_000 });
+    expect(() => demandNoWait(world, attempt(10_999))).toThrow();
     expect(() => demandNoWait(world, attempt(0))).not.toThrow();
     pass(15 * MINUTE);
-    wrong('li.na');
-    expect(bench.platform.world.gates.size).toBe(3);
+    wrong('nobody.here');
+    expect(sizes()).toEqual({ name: 0, pair: 0, address: 1, invented: 2 });
+  });
+
+  it('of a name that exists are not pushed out by invented ones', () => {
+    failTimes('li.na', 3);
+    const { world } = bench.platform;
+    for (let at = 0; at < 11_000; at++)
+      countFailure(world, { username: `name${at}`, operator: undefined, ip: '198.51.100.7', userAgent: '', at: now() });
+    wrong('li.na', HOME);
+    expect(right('li.na', HOME)).toMatchObject(waits(8));
+    expect(right('chen.yu')).toMatchObject({ code: 200 });
+    expect(wrong('chen.yu')).toMatchObject({ code: 422 });
+    expect(right('k.wong')).toMatchObject(waits(8));
+  });
+
+  it('of one name at many addresses keep 100 of them, and push no other name out', () => {
+    const { world } = bench.platform;
+    failTimes('k.wong', 1, () => HOME);
+    for (let at = 0; at < 300; at++)
+      countFailure(world, {
+        username: 'li.na',
+        operator: bench.operator('li.na'),
+        ip: `10.0.${at >> 8}.${at & 255}`,
+        userAgent: '',
+        at: now(),
+      });
+    expect(sizes()).toEqual({ name: 2, pair: 101, address: 301, invented: 0 });
+    expect(wrong('k.wong', HOME)).toMatchObject({ code: 422 });
+    expect(right('k.wong', HOME)).toMatchObject(waits(2));
   });
 
   it('show the operator as locked while a pair is locked, and end with an unlock', () => {

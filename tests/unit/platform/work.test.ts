@@ -159,18 +159,18 @@ describe('reviews of the other areas', () => {
     // Whoever entered a record does not find it in the own list.
     const admin = operator('admin').username;
     const [batch] = ofKind(call, 'admin', 'BATCH');
-    Object.assign(world.pool.batches.get(batch?.no ?? '') ?? {}, { editedBy: admin });
+    world.pool.batches.get(batch?.no ?? '')?.makers.add(admin);
     expect(numbers(call, 'admin', 'BATCH')).not.toContain(batch?.no);
     expect(numbers(call, 'm.tan', 'BATCH')).toContain(batch?.no);
     const card = world.pool.cards.get(ofKind(call, 'admin', 'CARD')[0]?.no ?? '');
     if (!card) throw new Error('No card to review');
-    card.submittedBy = admin;
+    card.makers.add(admin);
     expect(numbers(call, 'admin', 'CARD')).not.toContain(card.id);
     expect(numbers(call, 'm.tan', 'CARD')).toContain(card.id);
     const parties = ofKind(call, 'admin', 'MERCHANT');
     expect(new Set(parties.map(({ entity }) => entity))).toEqual(new Set(['merchant', 'agent']));
     for (const { entity, no } of parties)
-      Object.assign((entity === 'agent' ? world.agencies.get(no) : world.merchants.get(no)) ?? {}, { createdBy: admin });
+      (entity === 'agent' ? world.agencies.get(no) : world.merchants.get(no))?.makers.add(admin);
     expect(numbers(call, 'admin', 'MERCHANT')).toEqual([]);
     expect(numbers(call, 'm.tan', 'MERCHANT')).toHaveLength(parties.length);
 

@@ -143,7 +143,7 @@ export const agent = {
     loginForm: 'Use 4 to 32 letters, digits, . - and _. Start with a letter.',
     percentForm: 'Percentage with at most 4 decimals',
     amountForm: 'Enter an amount with at most {count} decimals, for example 1,250',
-    keep: '{value}: leave empty to keep',
+    keep: 'Leave empty to keep {value}',
     unchanged: 'Leave empty to keep',
     add: {
       title: 'New agent',

@@ -48,10 +48,10 @@ export const perf = {
   withTeam: { true: 'Included', false: 'Excluded' },
   settleStatus: { OPEN: 'Open', CONFIRMED: 'Confirmed' },
   preset: {
-    MONTH: { now: 'This month', before: 'Last month', next: 'Next month', recent: 'Last 3 months' },
-    WEEK: { now: 'This week', before: 'Last week', next: 'Next week', recent: 'Last 4 weeks' },
-    DAY: { now: 'Today', before: 'Yesterday', next: 'Tomorrow', recent: 'Last 7 days' },
-    CUSTOM: { now: 'Last 7 days', before: 'Previous 7 days', next: 'Next 7 days', recent: 'Last 30 days' },
+    MONTH: { now: 'This month', before: 'Last month', recent: 'Last 3 months' },
+    WEEK: { now: 'This week', before: 'Last week', recent: 'Last 4 weeks' },
+    DAY: { now: 'Today', before: 'Yesterday', recent: 'Last 7 days' },
+    CUSTOM: { now: 'Last 7 days', before: 'Previous 7 days', recent: 'Last 30 days' },
     custom: 'Other…',
   },
   reason: {

@@ -154,7 +154,7 @@ export const channel = {
     merchants: 'Merchants',
     merchantsOf: '{count, plural, =0 {None} one {# merchant: {names}} other {# merchants: {names}}}',
     events: 'Automatic actions',
-    failures: '{failures} attempts failed',
+    failures: '{failures, plural, one {# attempt} other {# attempts}} failed',
     health: 'Success by hour, last 24 hours',
     log: 'Operation log',
     by: '{time} by {name}',

@@ -129,7 +129,7 @@ export const upstream = {
       form: 'Enter a valid URL',
       https: 'Use https',
       user: 'Remove username and password',
-      private: 'No private addresses in production',
+      private: 'Use a public address',
     },
     add: {
       title: 'Add upstream',

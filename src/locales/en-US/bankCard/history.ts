@@ -133,7 +133,7 @@ export const bankLine = {
     matched: '{no} matched with {order}.',
     unmatched: '{no} is unmatched again.',
     ignored: '{count, plural, one {# movement} other {# movements}} ignored.',
-    rematched: '{matched} of {tried} movements matched.',
+    rematched: '{matched} of {tried, plural, one {# movement} other {# movements}} matched.',
     tooMany: 'At most {max} at a time.',
   },
   figure: {
@@ -225,10 +225,14 @@ export const bankLine = {
       title: 'Import bank file',
       card: 'Card',
       profile: 'File format',
+      zone: 'Time zone of the file',
+      cardZone: 'Leave empty for that of the card',
+      zoneHint: 'The times in the file are read as {zone} ({offset}).',
+      zoneOfCard: 'The times in the file are read in the time zone of the card’s bank.',
       unknown: 'Ignored columns: {titles}',
       check: '{count, plural, =0 {Check lines} one {Check # line} other {Check # lines}}',
       checked:
-        '{fresh} new, {known} duplicates, {against} conflicts, {wrong} unreadable. {breaks} do not follow the previous balance. New: in {in}, out {out}.',
+        '{fresh} new, {known, plural, one {# duplicate} other {# duplicates}}, {against, plural, one {# conflict} other {# conflicts}}, {wrong} unreadable. {breaks, plural, one {# does} other {# do}} not follow the previous balance. New: in {in}, out {out}.',
       changed: 'Lines changed after the check. Check them again before you record them.',
       lines: 'Lines of the file',
       twin: 'Already recorded as {no}',
@@ -237,7 +241,7 @@ export const bankLine = {
       mend: 'Correct or exclude the lines with errors.',
       ok: '{count, plural, =0 {Record new lines} one {Record # new line} other {Record # new lines}}',
       nothing: 'The file has no new lines.',
-      done: '{fresh} recorded, {matched} of them matched. {known} duplicates.',
+      done: '{fresh} recorded, {matched} of them matched. {known, plural, one {# duplicate} other {# duplicates}}.',
     },
     rematch: {
       title: 'Match again',

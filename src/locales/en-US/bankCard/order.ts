@@ -234,7 +234,7 @@ export const collect = {
       title: 'Change card of {no}',
       text: 'The payer sees another card, and the amount may change. Confirm money on its way to the previous card by hand.',
       card: 'New card',
-      automatic: 'Automatic: next suitable card',
+      automatic: 'Leave empty for the next suitable card',
       open: '{open} of {most} open',
       failed: 'Cards could not be loaded. The platform can still choose one.',
       ok: 'Change card',

@@ -197,7 +197,7 @@ export const card = {
     groupForm: 'Use 2 to 16 uppercase letters, digits and hyphens.',
     amountForm: 'Enter an amount in the card’s currency',
     mobileForm: '+ and 8 to 15 digits',
-    keep: '{value}. Leave empty to keep it',
+    keep: 'Leave empty to keep {value}',
     luhn: 'Not a valid payment card number. Ignore this for an account number.',
     hoursHint: 'Local time of the card. Leave empty for always',
     mchHint: 'Merchant numbers, separated by spaces',

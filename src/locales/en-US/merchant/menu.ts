@@ -80,9 +80,9 @@ export const mchMenu = {
     key: 'Words separated by colons, for example order:payin:page',
     keyForm: 'Enter 2 to 6 words of letters and digits, separated by colons.',
     required: 'Required',
-    noIcon: 'No icon',
+    noIcon: 'Leave empty for no icon',
     everybody: 'Leave empty for all',
-    noProduct: 'No product required',
+    noProduct: 'Leave empty if no product is required',
     visible: 'Show in the portal menu',
   },
   disable: {

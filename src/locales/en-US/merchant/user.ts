@@ -175,7 +175,7 @@ export const mch = {
     login: 'Use 6 to 32 letters, digits, . - and _. Start with a letter.',
     email: 'Enter an email such as name@example.com',
     mobile: 'Include the country code: +99955500011',
-    keep: '{value}: leave empty to keep',
+    keep: 'Leave empty to keep {value}',
     count: 'Enter a whole number from 1 to 999',
     limitsHint: 'Amounts in {currency}. Leave empty for no limit.',
     add: {
@@ -194,14 +194,18 @@ export const mch = {
     edit: { title: 'Edit {name}', ok: 'Save', resubmit: 'Save and resubmit' },
     review: {
       title: 'Review {name}',
-      text: 'Created by {by}. Check documents, prices and limits of {name} in its details first.',
+      text: 'Created by {by}. Check identity, prices and limits before you decide.',
+      unchecked: 'The identity check has not passed (KYC: {status}), so the merchant cannot pass.',
+      product: 'Product',
+      margin: 'Margin',
+      ok: 'Decide',
       decision: 'Decision',
       PASS: 'Pass',
       REJECT: 'Reject',
     },
     suspend: {
       title: 'Suspend {name}',
-      text: 'Its API calls are rejected and balances stay. Withdrawals awaiting review are put on hold.',
+      text: 'Its API calls are rejected and its balances do not change. Withdrawals awaiting review are put on hold.',
       ok: 'Suspend',
     },
     resume: {
@@ -260,7 +264,7 @@ export const mch = {
     },
   },
   detail: {
-    reserve: '{rate} of each pay-in, held for {days} days',
+    reserve: '{rate} of each pay-in, held for {days, plural, one {# day} other {# days}}',
     noReserve: 'No reserve',
     title: 'Merchant {no}',
     tab: {

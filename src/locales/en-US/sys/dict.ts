@@ -76,6 +76,8 @@ export const dict = {
     fixed: 'In use, or possibly in use. Cannot be changed.',
     owned: 'Built-in type: you can change labels and colors only.',
     json: 'Enter one JSON object, such as {example}',
+    accountPattern:
+      'accountPattern must be like {example}: digits, letters, [0-9A-Z] and \\d, each with a count. Only one count may vary. Join several forms with | in ^(…)$.',
     preview: 'Preview',
     defaultHint: 'Replaces the current default.',
   },

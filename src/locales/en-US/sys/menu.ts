@@ -73,7 +73,7 @@ export const menu = {
     keyForm: 'Enter 2 to 6 words of letters and digits, separated by colons.',
     dir: 'A custom section groups entries in the permission tree. The side menu keeps its built-in sections.',
     required: 'Required',
-    noIcon: 'No icon',
+    noIcon: 'Leave empty for no icon',
     hideWhy: 'Visibility: {why}',
   },
   disable: {

@@ -59,7 +59,7 @@ export const trial = {
     required: 'Choose one.',
     amount: 'Enter an amount, for example 1,250.',
     limit: 'At most {limit}.',
-    any: 'Chosen by routing',
+    any: 'Leave empty to let routing choose',
     repeat: 'Number of runs',
     pauseSec: 'Pause between runs (sec)',
     name: 'At least 2 characters.',
@@ -76,7 +76,7 @@ export const trial = {
     failed: 'The saved tests could not be loaded.',
     none: 'Choose at least one.',
     upstream: 'On all channels of',
-    asKept: 'As saved',
+    asKept: 'Leave empty to run as saved',
   },
   detail: {
     title: 'Test {name}',

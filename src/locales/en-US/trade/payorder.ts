@@ -67,7 +67,7 @@ export const payorder = {
     REFUNDED: 'Refunded',
     DISPUTED: 'Disputed',
   },
-  successType: { NORMAL: 'Callback', QUERY: 'Query', SUPPLEMENT: 'Supplement' },
+  successType: { NORMAL: 'Callback', QUERY: 'Query', SUPPLEMENT: 'Manual' },
   settleStatus: { PENDING: 'Unsettled', SETTLED: 'Settled', RESERVED: 'Reserve' },
   notifyStatus: {
     NONE: 'Not required',
@@ -97,7 +97,7 @@ export const payorder = {
     more: 'More actions on {no}',
     query: 'Query',
     notify: 'Resend callback',
-    supplement: 'Supplement',
+    supplement: 'Complete manually',
     close: 'Close order',
     refund: 'Refund',
     dispute: 'Dispute',

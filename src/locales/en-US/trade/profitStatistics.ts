@@ -43,7 +43,7 @@ export const profit = {
     BIZ_TYPE: 'Type',
   },
   granularity: { HOUR: 'Hour', DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
-  bizType: { PAYIN: 'Pay-ins', PAYOUT: 'Payouts', WITHDRAW: 'Withdrawals', ADJUST: 'Agent corrections' },
+  bizType: { PAYIN: 'Pay-ins', PAYOUT: 'Payouts', WITHDRAW: 'Withdrawals', ADJUST: 'Corrections' },
   currencyMode: { REPORT: 'In US dollars', ORIGINAL: 'Per currency' },
   compare: { PREVIOUS: 'Previous period', LAST_WEEK: 'One week earlier', NONE: 'No comparison' },
   excludeTest: { true: 'Excluded', false: 'Included' },

@@ -139,7 +139,7 @@ export const agent = {
     loginForm: '4 至 32 位字母、数字、. - 和 _，以字母开头',
     percentForm: '百分比，最多 4 位小数',
     amountForm: '金额，最多 {count} 位小数，例如 1,250',
-    keep: '{value}，留空则不变',
+    keep: '留空则保留 {value}',
     unchanged: '留空则不变',
     add: {
       title: '新增代理',

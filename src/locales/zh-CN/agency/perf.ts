@@ -51,10 +51,10 @@ export const perf = {
   withTeam: { true: '一并列出', false: '不列出' },
   settleStatus: { OPEN: '未确认', CONFIRMED: '已确认' },
   preset: {
-    MONTH: { now: '本月', before: '上月', next: '下月', recent: '近 3 个月' },
-    WEEK: { now: '本周', before: '上周', next: '下周', recent: '近 4 周' },
-    DAY: { now: '今天', before: '昨天', next: '明天', recent: '近 7 天' },
-    CUSTOM: { now: '近 7 天', before: '前 7 天', next: '后 7 天', recent: '近 30 天' },
+    MONTH: { now: '本月', before: '上月', recent: '近 3 个月' },
+    WEEK: { now: '本周', before: '上周', recent: '近 4 周' },
+    DAY: { now: '今天', before: '昨天', recent: '近 7 天' },
+    CUSTOM: { now: '近 7 天', before: '前 7 天', recent: '近 30 天' },
     custom: '其他…',
   },
   reason: {

@@ -126,7 +126,7 @@ export const upstream = {
       form: '地址格式不正确',
       https: '只允许 https',
       user: '地址中不能包含用户名或密码',
-      private: '生产环境不能使用内网地址',
+      private: '请使用公网地址',
     },
     add: { title: '新增上游', ok: '新增', hint: '新增后为停用状态且没有凭证。适配器和环境创建后不可更改。' },
     edit: { title: '编辑 {name}', ok: '保存' },

@@ -226,6 +226,10 @@ export const bankLine = {
       title: '导入银行文件',
       card: '银行卡',
       profile: '文件格式',
+      zone: '文件时区',
+      cardZone: '留空则使用银行卡时区',
+      zoneHint: '文件中的时间按 {zone}（{offset}）读取。',
+      zoneOfCard: '文件中的时间按银行卡所属银行的时区读取。',
       unknown: '未读取的列：{titles}',
       check: '检查 {count} 行',
       checked:

@@ -231,7 +231,7 @@ export const collect = {
       title: '更换 {no} 的银行卡',
       text: '付款人将看到新的银行卡，金额也可能变化。已汇往原卡的款项需人工确认。',
       card: '新银行卡',
-      automatic: '自动：由系统选择可承接的卡',
+      automatic: '留空则由系统选择可承接的卡',
       open: '进行中 {open} / {most}',
       failed: '银行卡读取失败，仍可由系统自动选择。',
       ok: '更换银行卡',

@@ -200,7 +200,7 @@ export const card = {
     groupForm: '2 至 16 位大写字母、数字或连字符',
     amountForm: '请输入符合币种位数的金额',
     mobileForm: '+ 加 8 至 15 位数字',
-    keep: '{value}，留空则不变',
+    keep: '留空则保留 {value}',
     luhn: '未通过银行卡校验位；若为账号可忽略。',
     hoursHint: '卡所在地时间；留空为全天',
     mchHint: '商户号，以空格分隔',

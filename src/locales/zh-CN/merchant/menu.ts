@@ -83,9 +83,9 @@ export const mchMenu = {
     key: '以冒号分隔的单词，例如 order:payin:page',
     keyForm: '由冒号分隔的 2 至 6 个字母数字单词',
     required: '必填',
-    noIcon: '无图标',
+    noIcon: '留空则无图标',
     everybody: '不选表示全部',
-    noProduct: '不限产品',
+    noProduct: '留空则不限产品',
     visible: '在门户菜单中显示',
   },
   disable: {

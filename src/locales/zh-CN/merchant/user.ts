@@ -171,7 +171,7 @@ export const mch = {
     login: '6–32 位字母、数字、. - _，以字母开头',
     email: '邮箱格式如 name@example.com',
     mobile: '含国家代码，例如 +99955500011',
-    keep: '{value}（留空则不变）',
+    keep: '留空则保留 {value}',
     count: '1 到 999 的整数',
     limitsHint: '金额币种为 {currency}，留空表示不限。',
     add: {
@@ -190,7 +190,11 @@ export const mch = {
     edit: { title: '编辑 {name}', ok: '保存', resubmit: '保存并重新提交' },
     review: {
       title: '审核 {name}',
-      text: '{name} 由 {by} 录入。请先在详情中核对资料、价格与限额。',
+      text: '由 {by} 录入。请先核对资料、价格与限额，再作决定。',
+      unchecked: '商户 KYC 未通过（{status}），不能审核通过。',
+      product: '产品',
+      margin: '毛利',
+      ok: '决定',
       decision: '结论',
       PASS: '通过',
       REJECT: '拒绝',

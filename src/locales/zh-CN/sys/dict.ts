@@ -79,6 +79,8 @@ export const dict = {
     fixed: '已被使用或可能被使用，不可修改。',
     owned: '该类型由系统维护，仅可修改名称和颜色。',
     json: '一个 JSON 对象，例如 {example}',
+    accountPattern:
+      'accountPattern 应形如 {example}：由数字、字母、[0-9A-Z] 和 \\d 组成，各可带次数，仅一处次数可变。多种格式用 | 写在 ^(…)$ 中。',
     preview: '显示效果',
     defaultHint: '原有默认项将被取消。',
   },

@@ -76,7 +76,7 @@ export const menu = {
     keyForm: '由冒号分隔的 2 至 6 个字母数字单词',
     dir: '自建目录用于组织权限树；侧边菜单显示程序内置的目录。',
     required: '必填',
-    noIcon: '无图标',
+    noIcon: '留空则无图标',
     hideWhy: '可见性：{why}',
   },
   disable: {

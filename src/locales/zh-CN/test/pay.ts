@@ -62,7 +62,7 @@ export const trial = {
     required: '请选择。',
     amount: '请输入金额，例如 1,250。',
     limit: '最多 {limit}。',
-    any: '由路由决定',
+    any: '留空则由路由决定',
     repeat: '重复次数',
     pauseSec: '间隔（秒）',
     name: '至少 2 个字符。',
@@ -79,7 +79,7 @@ export const trial = {
     failed: '用例加载失败。',
     none: '请至少选择一个。',
     upstream: '在该上游的所有通道上运行',
-    asKept: '按用例原样运行',
+    asKept: '留空则按用例原样运行',
   },
   detail: {
     title: '测试 {name}',

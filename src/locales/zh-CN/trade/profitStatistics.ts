@@ -46,7 +46,7 @@ export const profit = {
     BIZ_TYPE: '业务类型',
   },
   granularity: { HOUR: '小时', DAY: '天', WEEK: '周', MONTH: '月' },
-  bizType: { PAYIN: '代收', PAYOUT: '代付', WITHDRAW: '提现', ADJUST: '代理更正' },
+  bizType: { PAYIN: '代收', PAYOUT: '代付', WITHDRAW: '提现', ADJUST: '更正' },
   currencyMode: { REPORT: '折合美元', ORIGINAL: '按币种' },
   compare: { PREVIOUS: '前一时段', LAST_WEEK: '上周同期', NONE: '不对比' },
   excludeTest: { true: '排除', false: '包含' },

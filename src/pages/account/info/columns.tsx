@@ -13,7 +13,11 @@ import type { Ask } from './dialog';
 export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
   const col = columnsFor<MoneyAccount>()('account.info', t, (row) => row.currency);
   const amount = (name: 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount') =>
-    col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, { align: 'end', sorter: true });
+    col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, {
+      align: 'end',
+      sorter: true,
+      isMoney: true,
+    });
   return [
     col.number('accountNo', onOpen, { fixed: 'left' }),
     col.custom('holderName', (row) => <Holder row={row} />, { width: 140 }),

@@ -2,14 +2,13 @@ import { Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Agent, AgentRiskLevel, AgentSettlementCycle } from '@/contract';
 import { agentCycles, agentRiskLevels } from '@/domain/agent';
-import { EMAIL, MOBILE, scopeCountries, USERNAME } from '@/domain/operator';
+import { EMAIL, MOBILE, USERNAME } from '@/domain/operator';
 import { withCode } from '@/domain/texts';
-import { useLocale, useT } from '@/hooks/useT';
+import { currencies } from '@/domain/values';
+import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { addAgent, editAgent } from '@/services/agent';
-
-const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
 
 interface Shared {
   agentName: string;
@@ -91,7 +90,6 @@ function SharedFields({ known }: { known?: Agent }) {
 export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; onClose: () => void }) {
   const t = useT();
   const field = fieldsFor<typeof addAgent>()('agent', t);
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
   return (
     <FormModal<NewValues, Agent>
       id="agent-add"
@@ -116,15 +114,8 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
       <p className="soft">{t('agent.dialog.add.text')}</p>
       <div className="agent-grid">
         <SharedFields />
-        {field.item(
-          'country',
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }))}
-          />,
-          { isRequired: true },
-        )}
-        {field.codes('currencies', CURRENCIES, { isRequired: true }, { mode: 'multiple' })}
+        {field.choose('country', 'country', { isRequired: true })}
+        {field.codes('currencies', currencies, { isRequired: true }, { mode: 'multiple' })}
         {field.text('loginAccount', 32, { isRequired: true, form: [USERNAME, t('agent.dialog.loginForm')] })}
         {field.choose('parentAgentNo', 'agent', { label: t('agent.field.parent'), hint: t('agent.dialog.move.hint') })}
       </div>
@@ -139,6 +130,7 @@ export function EditModal({ row, ...rest }: RowProps<Agent>) {
   return (
     <FormModal<Shared, Agent>
       id="agent-edit"
+      access="user:agent:edit"
       title={t('agent.dialog.edit.title', { name: withCode(agentName, agentNo) })}
       okText={t('agent.dialog.edit.ok')}
       width={720}

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { Agent, AgentMailed, AgentReason } from '@/contract';
-import { agentReasonsOf } from '@/domain/agent';
+import { agentReasons, agentReasonsOf } from '@/domain/agent';
 import { withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -32,7 +32,8 @@ function SuspendModal({ row, ...rest }: RowProps<Agent>) {
       title={t('agent.dialog.suspend.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.action.suspend')}
       isDanger
-      reasons={agentReasonsOf.suspend}
+      reasons={agentReasons}
+      offered={agentReasonsOf.suspend}
       labelOf={(code) => t(`agent.reason.${code}`)}
       text={t('agent.dialog.suspend.text')}
       send={(values, options) => suspendAgent({ agentNo, version, ...values }, options)}
@@ -61,7 +62,8 @@ function CloseModal({ row, ...rest }: RowProps<Agent>) {
       title={t('agent.dialog.close.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.action.close')}
       isDanger
-      reasons={agentReasonsOf.close}
+      reasons={agentReasons}
+      offered={agentReasonsOf.close}
       labelOf={(code) => t(`agent.reason.${code}`)}
       text={t('agent.dialog.close.text')}
       send={(values, options) => closeAgent({ agentNo, version, ...values }, options)}
@@ -106,8 +108,8 @@ export function Dialogs({ dialog, screen }: DialogsProps<Agent, Dialog>) {
     onDone: (next: Agent) => {
       close();
       updateRows([next]);
-      if (isMailed(next)) success(t('agent.message.mailed', { to: next.mailTo, until: format.time(next.linkUntil) }));
-      else if (kind !== 'resetPassword') success(t(`agent.message.done.${kind}`, { name: next.agentName }));
+      if (isMailed(next)) success(t('agent.message.mailed', { to: next.mailTo, until: format.time(next.linkUntil) }), next);
+      else if (kind !== 'resetPassword') success(t(`agent.message.done.${kind}`, { name: next.agentName }), next);
     },
   };
   switch (kind) {

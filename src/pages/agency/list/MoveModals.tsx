@@ -5,7 +5,7 @@ import { LoadedSelect } from '@/components/LoadedSelect';
 import type { ReasonValues } from '@/components/ReasonForm';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Agent, AgentReason } from '@/contract';
-import { agentReasonsOf } from '@/domain/agent';
+import { agentReasons, agentReasonsOf } from '@/domain/agent';
 import { ignoreApiError } from '@/domain/apiError';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
@@ -30,7 +30,8 @@ export function MoveModal({ row, ...rest }: RowProps<Agent>) {
       id="agent-move"
       title={t('agent.dialog.move.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.move.ok')}
-      reasons={agentReasonsOf.move}
+      reasons={agentReasons}
+      offered={agentReasonsOf.move}
       labelOf={(code) => t(`agent.reason.${code}`)}
       text={t('agent.dialog.move.text')}
       send={({ parentAgentNo = null, ...values }, options) =>
@@ -84,7 +85,8 @@ export function MoveMerchantModal({ row, ...rest }: RowProps<Agent>) {
       id="agent-merchants"
       title={t('agent.dialog.moveMerchant.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.moveMerchant.ok')}
-      reasons={agentReasonsOf.moveMerchant}
+      reasons={agentReasons}
+      offered={agentReasonsOf.moveMerchant}
       labelOf={(code) => t(`agent.reason.${code}`)}
       text={t('agent.dialog.moveMerchant.text')}
       send={({ targetAgentNo = null, ...values }, options) =>

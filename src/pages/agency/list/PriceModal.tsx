@@ -10,6 +10,7 @@ import { isAmountOf, minorDigits } from '@/domain/money';
 import { rateText } from '@/domain/percent';
 import { PERCENT, percentOf, ratioOf } from '@/domain/ratio';
 import { withCode } from '@/domain/texts';
+import { currencies } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
@@ -31,7 +32,6 @@ interface Values {
 }
 
 const WIDTH = 880;
-const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
 
 /** The agent above or below in the price chain, with its price. */
 function Neighbour({ price }: { price: ChainPrice | null | undefined }) {
@@ -75,7 +75,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                   },
                 ]}
               >
-                <DecimalInput maxLength={8} aria-label={part('rate', price)} />
+                <DecimalInput aria-label={part('rate', price)} />
               </Form.Item>
             ),
           },
@@ -94,7 +94,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                   },
                 ]}
               >
-                <DecimalInput maxLength={16} aria-label={part('fixed', price)} placeholder={price.currency} />
+                <DecimalInput aria-label={part('fixed', price)} suffix={price.currency} />
               </Form.Item>
             ),
           },
@@ -110,7 +110,7 @@ function ShareFields({ name }: { name: number }) {
   const field = fieldsFor<{ currency: string; amount: string }>()('agent', t, [name]);
   return (
     <>
-      {field.codes('currency', CURRENCIES, { isRequired: true }, { style: { width: 110 } })}
+      {field.codes('currency', currencies, { isRequired: true }, { style: { width: 110 } })}
       {field.amount(
         'amount',
         undefined,

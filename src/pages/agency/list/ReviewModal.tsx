@@ -5,8 +5,10 @@ import { agentReasonsOf } from '@/domain/agent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { ReviewFacts } from '@/screen/ReviewFacts';
 import type { RowProps } from '@/screen/useOutcomes';
-import { reviewAgent } from '@/services/agent';
+import { getAgent, reviewAgent } from '@/services/agent';
+import { Overview, Prices } from './Sections';
 
 interface Values {
   decision: 'PASS' | 'REJECT';
@@ -15,8 +17,9 @@ interface Values {
 }
 
 const REMARK_MIN = 4;
+const WIDTH = 860;
 
-/** A rejection needs a reason. */
+/** Passes or rejects a new agent, after all its data are shown. A rejection needs a reason. */
 export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const field = fieldsFor<typeof reviewAgent>()('agent', t);
@@ -28,12 +31,21 @@ export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
       id="agent-review"
       title={t('agent.dialog.review.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.review.ok')}
+      width={WIDTH}
       form={form}
       send={({ remark, ...values }, options) =>
         reviewAgent({ agentNo, version, ...values, remark: remark?.trim() || undefined }, options)
       }
       {...rest}
     >
+      <ReviewFacts load={() => getAgent(agentNo, { isQuiet: true })}>
+        {(detail) => (
+          <>
+            <Overview agent={detail} />
+            <Prices agent={detail} />
+          </>
+        )}
+      </ReviewFacts>
       {field.radio('decision', ['PASS', 'REJECT'], { isRequired: true, values: 'dialog.review' })}
       {decision === 'REJECT' &&
         field.one(

@@ -90,7 +90,7 @@ function Terms({ agent }: PartProps) {
   );
 }
 
-function Prices({ agent: { prices = [] } }: PartProps) {
+export function Prices({ agent: { prices = [] } }: PartProps) {
   const t = useT();
   const format = useFormat();
   const title = t('agent.detail.prices');

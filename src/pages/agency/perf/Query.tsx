@@ -1,12 +1,12 @@
 import {
   periodTypeIn,
-  presetsOf,
   salesCurrencyModes,
   salesDays,
   salesDaysIn,
   salesDefaults,
   salesPeriodTypes,
   salesPresetOf,
+  salesPresets,
 } from '@/domain/perf';
 import { serverNow } from '@/domain/serverClock';
 import type { Filters } from '@/hooks/useListState';
@@ -39,7 +39,7 @@ export function Query({ filters, error, onChange }: QueryProps) {
       <QueryDays
         key={type}
         label={t('perf.field.days')}
-        presets={presetsOf(type).map((value) => ({ value, label: t(`perf.preset.${type}.${value}`) }))}
+        presets={salesPresets.map((value) => ({ value, label: t(`perf.preset.${type}.${value}`) }))}
         customLabel={t('perf.preset.custom')}
         preset={salesPresetOf(type, days, now)}
         days={days}

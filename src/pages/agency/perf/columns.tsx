@@ -18,13 +18,17 @@ export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask:
   const measure = { sorter: true, ...end } as const;
   const money = (
     name: (typeof MORE_MONEY)[number] | (typeof PARTS)[number] | (typeof SETTLED)[number] | 'payinAmount' | 'platformProfit',
-  ) => col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, name in UNSORTED ? end : measure);
+  ) =>
+    col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, {
+      ...(name in UNSORTED ? end : measure),
+      isMoney: true,
+    });
   return [
     col.custom('agentNo', (row) => <AgentCell row={row} onOpen={onOpen} />, { fixed: 'left', sorter: true }),
     col.custom('rank', (row) => <Rank row={row} />, measure),
     col.custom('period', (row) => periodName(row, t), { sorter: true }),
     money('payinAmount'),
-    col.custom('totalShare', (row) => <Share row={row} />, measure),
+    col.custom('totalShare', (row) => <Share row={row} />, { ...measure, isMoney: true }),
     col.custom('settleStatus', (row) => <Status row={row} />),
     col.custom('targetRate', (row) => <Target row={row} />, measure),
     money('platformProfit'),

@@ -1,11 +1,13 @@
+import { Meter } from '@/components/Meter';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { AccessKey, TradeChannel } from '@/contract';
-import { limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
+import { usedShare } from '@/domain/card';
 import { channelBars, channelStatusTones } from '@/domain/channel';
 import { shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
 import { hoursText, withCode } from '@/domain/texts';
+import { limitGrade } from '@/domain/thresholds';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -76,7 +78,7 @@ interface BarProps {
 function Bar({ label, part, used, limit }: BarProps) {
   const t = useT();
   const percent = shareText(part);
-  const tone = limitTone(part);
+  const tone = limitGrade(part);
   return (
     <span className="limit-bar">
       <span className="limit-bar-line number">
@@ -85,16 +87,7 @@ function Bar({ label, part, used, limit }: BarProps) {
           {tone === 'success' ? percent : <strong>{percent}</strong>}
         </small>
       </span>
-      <meter
-        min={0}
-        max={1}
-        low={NEAR_LIMIT}
-        high={1}
-        optimum={0}
-        value={Math.min(1, part)}
-        aria-label={label}
-        aria-valuetext={t('channel.cell.bar', { label, percent, used, limit })}
-      />
+      <Meter label={label} words={t('channel.cell.bar', { label, percent, used, limit })} value={part} max={1} grade={tone} />
     </span>
   );
 }

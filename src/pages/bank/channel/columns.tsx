@@ -23,7 +23,7 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
       dataIndex: 'successRate24h',
       sorter: true,
     }),
-    col.custom('today', (row) => <Today row={row} />, { align: 'end', dataIndex: 'todayAmount', sorter: true }),
+    col.custom('today', (row) => <Today row={row} />, { align: 'end', dataIndex: 'todayAmount', sorter: true, isMoney: true }),
     col.enumText('direction', channelDirections),
     col.text('wayCode'),
     col.text('currency'),

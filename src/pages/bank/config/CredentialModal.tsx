@@ -3,6 +3,7 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { Part, useWhyWaiting } from '@/components/Part';
+import { longest } from '@/components/tooLong';
 import type { Upstream, UpstreamAdapter, UpstreamTestResult } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
@@ -20,13 +21,16 @@ interface CredentialModalProps {
 
 type Field = UpstreamAdapter['fields'][number];
 
+/** Keys and certificates. */
+const isLong = ({ type, secret }: Field) => type !== 'TEXT' || secret;
+
 function CredentialInput({ field, ...item }: { field: Field; id?: string; value?: string }) {
-  if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} maxLength={8000} autoComplete="off" />;
+  if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} autoComplete="off" />;
   // Keeps the browser from offering to save the secret.
   return field.secret ? (
-    <Input.Password {...item} maxLength={8000} autoComplete="new-password" visibilityToggle={false} />
+    <Input.Password {...item} autoComplete="new-password" visibilityToggle={false} />
   ) : (
-    <Input {...item} maxLength={200} autoComplete="off" />
+    <Input {...item} autoComplete="off" />
   );
 }
 
@@ -82,6 +86,7 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
               validateTrigger="onBlur"
               rules={[
                 { required: field.required, whitespace: true, message: t('upstream.dialog.required') },
+                longest(isLong(field) ? 8000 : 200, t),
                 ...(field.pattern ? [{ pattern: new RegExp(field.pattern), message: t('upstream.dialog.pattern') }] : []),
               ]}
             >

@@ -6,7 +6,8 @@ import { LoadedSelect } from '@/components/LoadedSelect';
 import type { Upstream, UpstreamEnvironment } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { isDecimal } from '@/domain/money';
-import { upstreamEnvironments, upstreamTypes, urlFault } from '@/domain/upstream';
+import { urlFault } from '@/domain/serverUrl';
+import { upstreamEnvironments, upstreamTypes } from '@/domain/upstream';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addUpstream, editUpstream, getUpstreamSchema } from '@/services/upstream';
@@ -79,11 +80,11 @@ function Addresses({ environment, isOwn }: { environment: UpstreamEnvironment | 
         isRequired: name === 'baseUrl' && !isOwn,
         dependencies: ['environment'],
         faultOf: (text) => {
-          const wrong = text ? urlFault(text, environment) : undefined;
+          const wrong = text ? urlFault(text, environment !== 'PROD') : undefined;
           return wrong ? t(`upstream.dialog.url.${wrong}`) : undefined;
         },
       },
-      { type: 'url', placeholder: 'https://' },
+      { type: 'url', placeholder: t('parts.example', { value: 'https://example.com' }) },
     ),
   );
 }
@@ -121,7 +122,7 @@ function Alerts() {
                       },
                     ]}
                   >
-                    <DecimalInput currency={currency} maxLength={24} />
+                    <DecimalInput currency={currency} />
                   </Form.Item>
                   <Button
                     size="small"
@@ -156,10 +157,13 @@ export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
     const [min, max] = LIMITS[name];
     return field.whole(name, min, max, { isRequired: true });
   };
+  // A new upstream starts disabled, and needs credentials first.
+  const access = row ? 'bank:config:edit' : undefined;
   return (
     <FormModal<Values, Upstream>
       id={ID}
       form={form}
+      access={access}
       title={row ? t('upstream.dialog.edit.title', { name: row.upstreamName }) : t('upstream.dialog.add.title')}
       okText={t(row ? 'upstream.dialog.edit.ok' : 'upstream.dialog.add.ok')}
       width={760}
@@ -196,7 +200,7 @@ export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
         {whole('timeoutMs')}
         {whole('maxQps')}
         {TEXTS.map((name) => field.text(name, 64))}
-        {field.note('callbackIps', { hint: t('upstream.dialog.ipsHint') }, { maxLength: 3000 })}
+        {field.note('callbackIps', { hint: t('upstream.dialog.ipsHint'), max: 3000 })}
       </div>
       <Alerts />
       {field.note('remark')}

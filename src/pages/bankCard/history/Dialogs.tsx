@@ -51,13 +51,14 @@ function IgnoreModal({ rows, ...rest }: BulkProps<BankLine, BankLineBulkResult>)
       .map(({ amount, currency }) => format.money(amount, currency))
       .join(' + ') || '0';
   // Offers only reasons that fit at least one row.
-  const reasons = bankLineIgnoreReasons.filter((code) => rows.some(({ direction }) => canIgnoreAs(code, direction)));
+  const offered = bankLineIgnoreReasons.filter((code) => rows.some(({ direction }) => canIgnoreAs(code, direction)));
   return (
     <ReasonModal<BankLineIgnoreReason, BankLineBulkResult>
       id="bank-line-ignore"
       title={t('bankLine.dialog.ignore.title', { count: rows.length })}
       okText={t('bankLine.dialog.ignore.ok')}
-      reasons={reasons}
+      reasons={bankLineIgnoreReasons}
+      offered={offered}
       labelOf={(code) => t(`bankLine.ignoreReason.${code}`)}
       text={<p>{t('bankLine.dialog.ignore.text', { in: side('IN'), out: side('OUT') })}</p>}
       send={(values, options) => ignoreBankLines({ items: rows.map(refOf), ...values }, options)}

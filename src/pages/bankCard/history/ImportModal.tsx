@@ -1,13 +1,16 @@
-import { Alert, Form } from 'antd';
-import { useMemo } from 'react';
+import { Alert, Form, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { RemoteSelect } from '@/components/RemoteSelect';
 import { SheetImport } from '@/components/SheetImport';
 import type { BankImportResult, BankProfile } from '@/contract';
 import { bankProfileCodes } from '@/domain/bankLine';
 import { bankProfiles } from '@/domain/bankProfiles';
+import { isTimeZone, zoneOffset } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { importBankLines } from '@/services/bankLine';
+import { pageOptions } from '@/services/common';
 import { useFileLines } from './useFileLines';
 
 interface ImportModalProps {
@@ -20,6 +23,8 @@ interface ImportModalProps {
 interface Values {
   cardId?: string;
   bankProfile: BankProfile;
+  /** The card's when empty. */
+  zone?: string;
 }
 
 const WIDTHS: Readonly<Record<string, number>> = { time: 180, reference: 200, postscript: 200 };
@@ -55,6 +60,15 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const field = fieldsFor<Values>()('bankLine', t);
   const [form] = Form.useForm<Values>();
   const bankProfile = Form.useWatch('bankProfile', form) ?? 'SIGNED_POINT';
+  const [zones, setZones] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const fetchCards = async (keyword: string, current: number) => {
+    const page = await pageOptions('card', keyword, current);
+    setZones((before) => new Map([...before, ...page.list.map(({ value, zone }) => [value, zone] as const)]));
+    return page;
+  };
+  const chosenZone = Form.useWatch('zone', form);
+  const cardZone = zones.get(Form.useWatch('cardId', form) ?? cardId ?? '');
+  const zone = chosenZone ?? cardZone;
   const lines = useFileLines(bankProfile);
   const { checked } = lines.file ?? {};
   const columns = useMemo(
@@ -78,15 +92,36 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
       onValuesChange={(changed) => (changed.bankProfile ? lines.forget() : lines.doubt())}
       fields={
         <>
-          {field.choose('cardId', 'card', { label: t('bankLine.dialog.import.card'), isRequired: true })}
+          {field.item('cardId', <RemoteSelect cacheKey="bank-line-card" fetchChoices={fetchCards} />, {
+            label: t('bankLine.dialog.import.card'),
+            isRequired: true,
+          })}
           {field.one('bankProfile', bankProfileCodes, { label: t('bankLine.dialog.import.profile'), values: 'profile' })}
+          {field.item(
+            'zone',
+            <Select
+              allowClear
+              showSearch
+              placeholder={t('bankLine.dialog.import.cardZone')}
+              options={['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value }))}
+            />,
+            {
+              label: t('bankLine.dialog.import.zone'),
+              hint: isTimeZone(zone)
+                ? t('bankLine.dialog.import.zoneHint', { zone, offset: zoneOffset(zone, Date.now()) })
+                : t('bankLine.dialog.import.zoneOfCard'),
+            },
+          )}
         </>
       }
       fileKind={bankProfile}
       lines={lines}
       columns={columns}
-      call={({ cardId: of = '' }, dryRun, options) =>
-        importBankLines({ cardId: of, bankProfile, fileName: lines.file?.fileName ?? '', lines: lines.sent(), dryRun }, options)
+      call={({ cardId: of = '', zone }, dryRun, options) =>
+        importBankLines(
+          { cardId: of, bankProfile, fileName: lines.file?.fileName ?? '', lines: lines.sent(), zone: zone || undefined, dryRun },
+          options,
+        )
       }
       hasNews={({ newCount }) => newCount > 0}
       onDone={onDone}

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Radio } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { useWhyWaiting } from '@/components/Part';
+import { tooLong } from '@/components/tooLong';
 import type { BankLine, BankLineCandidate, BankLineMatchCause } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { bankLineMatchCauses } from '@/domain/bankLine';
@@ -55,7 +56,6 @@ function OrderInput({ id, value = '', onChange, found }: OrderInputProps) {
       <label htmlFor={id}>{t('bankLine.dialog.match.typed')}</label>
       <Input
         id={id}
-        maxLength={64}
         placeholder={t('bankLine.dialog.match.bizNo')}
         value={value}
         onChange={(event) => onChange?.(event.target.value.trim())}
@@ -125,7 +125,11 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
           time: row.bankTime ? format.time(row.bankTime) : '–',
         })}
       </p>
-      {field.item('bizNo', <OrderInput found={found} />, { label: t('bankLine.dialog.match.order'), isRequired: true })}
+      {field.item('bizNo', <OrderInput found={found} />, {
+        label: t('bankLine.dialog.match.order'),
+        isRequired: true,
+        faultOf: (no) => tooLong(no, 64, t),
+      })}
       {(isOther || (isTyped && bizType === 'COLLECT')) &&
         field.flag('mchAgreed', {
           label: isOther ? t('bankLine.dialog.match.agreed', amounts) : t('bankLine.dialog.match.agreedTyped'),

@@ -24,7 +24,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
   const labelOf = useLabel();
   const { message } = App.useApp();
   const { close, updateRows, selection } = screen;
-  const { shared } = useOutcomes(screen);
+  const { shared, success } = useOutcomes(screen);
   const [result, setResult] = useState<CollectBulkResult>();
   const { kind, rows, lineNo } = dialog;
   const [first, ...others] = rows;
@@ -62,7 +62,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
     close();
     if (failed[0]) return void message.warning(failed[0].msg);
     const now = current[0] ?? first;
-    void message.success(
+    success(
       t(`collect.message.done.${kind}`, {
         count: answer.succeeded.length,
         no: first.collectNo,
@@ -71,6 +71,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Collect, Dialog>) {
         card: cardName(now),
         money: format.money((kind === 'confirm' ? now.paidAmount : now.payableAmount) ?? now.amount, now.currency),
       }),
+      rows.length === 1 ? now : undefined,
     );
   };
   const own: CollectProps = { rows: [first, ...others], ...shared, onDone: done };

@@ -13,7 +13,7 @@ export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask
     col.number('collectNo', onOpen, { fixed: 'left' }),
     col.time('createdAt', { sorter: true }),
     col.custom('mchName', (row) => <Merchant row={row} />, { width: 130 }),
-    col.custom('payableAmount', (row) => <Payable row={row} />, { sorter: true, align: 'end' }),
+    col.custom('payableAmount', (row) => <Payable row={row} />, { sorter: true, isMoney: true, align: 'end' }),
     col.custom('card', (row) => <Card row={row} />, { width: 130 }),
     col.custom('status', (row) => <State row={row} />),
     col.custom('matchType', (row) => <Match row={row} />),

@@ -1,9 +1,10 @@
 import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useAccess, useSearchParams } from '@umijs/max';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Access } from '@/access';
-import { choicesOf } from '@/components/choices';
+import { choicesOf, moreTags } from '@/components/choices';
+import { SearchBox } from '@/components/SearchBox';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
 import { messageTypes, parseStatuses } from '@/domain/listen';
 import { useFormat } from '@/hooks/useFormat';
@@ -36,7 +37,14 @@ function useFeedFilters(): [Filters, (next: Partial<Record<Name, string>>) => vo
   return [filters, change];
 }
 
-function Tools({ filters, change }: { filters: Filters; change: (next: Partial<Record<Name, string>>) => void }) {
+interface ToolsProps {
+  filters: Filters;
+  change: (next: Partial<Record<Name, string>>) => void;
+  /** Called when the same text is searched once more. */
+  onSame: () => void;
+}
+
+function Tools({ filters, change, onSame }: ToolsProps) {
   const t = useT();
   const range = useId();
   const select = (name: 'msgType' | 'parseStatus', known: readonly string[]) => (
@@ -44,6 +52,7 @@ function Tools({ filters, change }: { filters: Filters; change: (next: Partial<R
       mode="multiple"
       allowClear
       maxTagCount="responsive"
+      maxTagPlaceholder={moreTags}
       aria-label={t(`listen.feed.${name}`)}
       placeholder={t(`listen.feed.${name}`)}
       options={choicesOf(t, `listen.${name}`, known)}
@@ -68,14 +77,11 @@ function Tools({ filters, change }: { filters: Filters; change: (next: Partial<R
           onChange={({ from, to }) => change({ receivedFrom: from, receivedTo: to })}
         />
       </div>
-      <Input.Search
+      <SearchBox
         key={filters.keyword}
-        allowClear
-        maxLength={64}
-        aria-label={t('listen.feed.keyword')}
-        placeholder={t('listen.feed.keyword')}
+        label={t('listen.feed.keyword')}
         defaultValue={filters.keyword}
-        onSearch={(text) => change({ keyword: text.trim() })}
+        onSearch={(keyword) => (keyword === (filters.keyword ?? '') ? onSame() : change({ keyword }))}
       />
     </div>
   );
@@ -126,7 +132,7 @@ export function Feed() {
           )}
         </span>
       </div>
-      <Tools filters={filters} change={change} />
+      <Tools filters={filters} change={change} onSame={feed.retry} />
       <FeedRows feed={feed} label={title} rowsRef={rows} />
     </div>
   );

@@ -38,7 +38,7 @@ function useTaken({ cardId, expiresAt }: Code, onPaired: () => void): CardChanne
       try {
         const { list } = await pageCardChannels(
           { cardId, current: 1, pageSize: 1 },
-          { signal: controller.signal, isQuiet: true },
+          { signal: controller.signal, isQuiet: true, isBackground: true },
         );
         if (controller.signal.aborted || !list[0]) return;
         setTaken(list[0]);

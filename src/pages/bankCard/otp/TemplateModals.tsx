@@ -91,17 +91,19 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
           label: t('listen.template.text'),
           isRequired: true,
           min: 3,
+          max: TEXT_MAX,
           hint: t('listen.template.textHint', { parts: PARTS }),
           dependencies: ['msgType'],
           faultOf: (text, read) => wordsOf(text, read('msgType')),
         },
-        { rows: 3, maxLength: TEXT_MAX },
+        { rows: 3 },
       )}
       {field.note(
         'samples',
         {
           label: t('listen.template.samples'),
           isRequired: true,
+          max: Number.POSITIVE_INFINITY,
           hint: t('listen.template.samplesHint'),
           faultOf: (text) => {
             const lines = linesIn(text);
@@ -109,7 +111,7 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
             return isFine ? undefined : t('listen.template.samplesMax');
           },
         },
-        { rows: 4, maxLength: undefined, showCount: false },
+        { rows: 4 },
       )}
     </FormModal>
   );
@@ -169,6 +171,7 @@ export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<Chan
     <Dialog
       title={t('listen.template.testTitle', { name: templateCode })}
       onCancel={onClose}
+      isFilled={test ? 'never' : false}
       okText={t('listen.template.test')}
       okButtonProps={{ htmlType: 'submit', form: TEST, loading: isBusy }}
     >
@@ -180,8 +183,8 @@ export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<Chan
         onFinish={(values: { body: string; text: string }) => void submit(values)}
         onValuesChange={() => setTest(undefined)}
       >
-        {field.note('body', { label: t('listen.template.body'), isRequired: true }, { rows: 4, maxLength: TEXT_MAX })}
-        {field.note('text', { label: t('listen.template.draft'), isRequired: true, min: 3 }, { rows: 3, maxLength: TEXT_MAX })}
+        {field.note('body', { label: t('listen.template.body'), isRequired: true, max: TEXT_MAX }, { rows: 4 })}
+        {field.note('text', { label: t('listen.template.draft'), isRequired: true, min: 3, max: TEXT_MAX }, { rows: 3 })}
       </DialogForm>
       {test && <Found test={test} />}
     </Dialog>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CardChannel } from '@/contract';
 import { listenReasons, listenStatuses, listenTones } from '@/domain/listen';
 import { serverNow } from '@/domain/serverClock';
+import { isSilent } from '@/domain/thresholds';
 import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -29,14 +30,12 @@ const seconds = () => Math.floor(serverNow() / 1_000);
 /** The platform's clock in seconds, updated every second. */
 export const useSeconds = (): number => useSyncExternalStore(subscribe, seconds);
 
-const ALARM_SEC = 90;
-
 /** Running age of the last heartbeat. An ended pairing has none. */
 export function Age({ row: { lastHeartbeatAt, unpairedAt } }: { row: CardChannel }) {
   const format = useFormat();
   const now = useSeconds();
   if (!lastHeartbeatAt || unpairedAt) return <>–</>;
-  const isLong = now - Date.parse(lastHeartbeatAt) / 1_000 > ALARM_SEC;
+  const isLong = isSilent(now * 1_000 - Date.parse(lastHeartbeatAt));
   return (
     <time dateTime={lastHeartbeatAt} className={isLong ? 'number text-error' : 'number'}>
       {format.relative(lastHeartbeatAt)}

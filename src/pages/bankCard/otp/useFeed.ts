@@ -36,7 +36,7 @@ const newer = (old: DeviceMessage, list: readonly DeviceMessage[]) => {
   return next && (next.version ?? 0) >= (old.version ?? 0) ? next : old;
 };
 
-const read = (filters: Filters, pageSize: number, options: { signal: AbortSignal; isQuiet?: boolean }) =>
+const read = (filters: Filters, pageSize: number, options: Parameters<typeof pageDeviceMessages>[1]) =>
   // The URL is free text: the server refuses invalid values with 400.
   pageDeviceMessages(queryOf(filters, { current: 1, pageSize }), options);
 
@@ -78,7 +78,11 @@ export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boole
       if (isAsking || document.hidden || !navigator.onLine) return;
       isAsking = true;
       try {
-        const { list, total } = await read(latest.current.filters, size, { signal: controller.signal, isQuiet: true });
+        const { list, total } = await read(latest.current.filters, size, {
+          signal: controller.signal,
+          isQuiet: true,
+          isBackground: true,
+        });
         if (controller.signal.aborted) return;
         setLoaded((before) => {
           if (before?.status !== 'ready' || before.key !== key) return before;

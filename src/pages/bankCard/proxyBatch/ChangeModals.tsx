@@ -8,9 +8,11 @@ import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { approveBatch, editBatch, resumeBatch, retryBatch, submitBatch } from '@/services/batch';
 import { About, refOf } from './About';
+import { Overview } from './Sections';
 
 const NAME_MAX = 64;
 const GROUP_MAX = 32;
+const REVIEW_WIDTH = 860;
 
 /** Name, pool and schedule, for adding and editing. */
 export function TermsFields() {
@@ -103,12 +105,14 @@ export function ApproveModal({ row, ...rest }: RowProps<Batch>) {
   return (
     <FormModal<{ remark?: string }, Batch>
       id="batch-approve"
+      width={REVIEW_WIDTH}
       title={t('batch.dialog.approve.title', { no: row.batchNo })}
       okText={t('batch.dialog.approve.ok', { money: format.money(row.totalAmount, row.currency) })}
       send={({ remark }, options) => approveBatch({ ...refOf(row), remark: remark?.trim() || undefined }, options)}
       {...rest}
     >
       <About row={row} />
+      <Overview batch={row} />
       <p>{t('batch.dialog.approve.text', { count: row.totalCount, maker: row.makerName ?? '–' })}</p>
       {warnCount > 0 && (
         <Alert

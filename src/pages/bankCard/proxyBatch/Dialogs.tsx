@@ -9,6 +9,7 @@ import { getBatch } from '@/services/batch';
 import { ApproveModal, EditModal, ResumeModal, RetryModal, SubmitModal } from './ChangeModals';
 import type { Dialog } from './dialog';
 import { ImportModal } from './ImportModal';
+import { LinesModal } from './LinesModal';
 import { CancelModal, PauseModal, RejectModal } from './ReasonModals';
 
 export function Dialogs({ dialog, screen }: DialogsProps<Batch, Dialog>) {
@@ -17,7 +18,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Batch, Dialog>) {
   const { close, list, updateRows } = screen;
   const { success, saved, shared } = useOutcomes(screen);
   const made = async (batchNo: string) => {
-    success(t('batch.message.made', { no: batchNo }));
+    success(t('batch.message.made', { no: batchNo }), { batchNo });
     close();
     if (dialog.kind === 'new') {
       list.reload();
@@ -44,6 +45,8 @@ export function Dialogs({ dialog, screen }: DialogsProps<Batch, Dialog>) {
       return <ImportModal batch={row} onMade={made} {...shared} />;
     case 'edit':
       return <EditModal {...own} />;
+    case 'lines':
+      return <LinesModal {...own} />;
     case 'submit':
       return <SubmitModal {...own} />;
     case 'approve':

@@ -69,7 +69,8 @@ export function ItemLines({ batchNo, version }: { batchNo: string; version: unkn
           {
             title: t('batch.field.totalAmount'),
             isNumeric: true,
-            render: ({ netAmount, currency }) => <Money amount={netAmount} currency={currency} />,
+            // Of an invalid line, what the file says: it may be no amount.
+            render: ({ netAmount, amountText, currency }) => amountText ?? <Money amount={netAmount} currency={currency} />,
           },
           {
             title: t('batch.field.status'),

@@ -13,7 +13,6 @@ const DECISIONS: Partial<Record<Batch['status'], readonly DialogAction[]>> = { W
 /** The main actions of states without a decision. The menu beside them has the others. */
 const NEXT: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
   DRAFT: ['submit'],
-  INVALID: ['import'],
   REJECTED: ['edit'],
   PAYING: ['pause'],
   PAUSED: ['resume'],
@@ -25,18 +24,31 @@ export const decisionsOf = ({ status }: Batch) => DECISIONS[status];
 
 /** The main actions that the record allows. An approved batch is paid on the workbench page. */
 export const nextOf = (row: Batch): readonly string[] =>
-  row.status === 'APPROVED' ? ['work'] : (NEXT[row.status] ?? []).filter((action) => batchActionState(row, action).isAllowed);
+  row.status === 'APPROVED'
+    ? ['work']
+    : row.status === 'INVALID'
+      ? ['lines', 'import']
+      : (NEXT[row.status] ?? []).filter((action) => batchActionState(row, action).isAllowed);
 
-/** Actions with a dialog, most used first. The drawer offers the lines as a file. */
-export const batchActions = (t: Translate, row: Batch, ask: Ask): RecordAction[] =>
-  ACTIONS.map((action) => ({
-    key: action,
-    access: `bank:card:proxy:batch:${action}`,
-    label: t(`batch.action.${action}`),
-    state: versioned(row, batchActionState(row, action)),
-    isDanger: DANGERS.has(action),
-    onClick: () => ask({ kind: action, row }),
-  }));
+const actionOf = (
+  t: Translate,
+  row: Batch,
+  ask: Ask,
+  key: DialogAction | 'lines',
+  action = key as DialogAction,
+): RecordAction => ({
+  key,
+  access: `bank:card:proxy:batch:${action}`,
+  label: t(`batch.action.${key}`),
+  state: versioned(row, batchActionState(row, action)),
+  onClick: () => ask({ kind: key, row }),
+});
+
+/** Actions with a dialog, most used first. The drawer offers the lines as a file. Correcting lines is a part of editing. */
+export const batchActions = (t: Translate, row: Batch, ask: Ask): RecordAction[] => [
+  ...(row.status === 'INVALID' ? [actionOf(t, row, ask, 'lines', 'edit')] : []),
+  ...ACTIONS.map((action) => ({ ...actionOf(t, row, ask, action), isDanger: DANGERS.has(action) })),
+];
 
 /** Address of the page on which the lines of a batch are paid. */
 export const workbenchOf = (batchNo: string): string => `/bankCard/proxyBatch/${encodeURIComponent(batchNo)}`;

@@ -4,8 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch } from '@/contract';
 import { batchTones } from '@/domain/batch';
-import { serverNow } from '@/domain/serverClock';
-import { useFormat } from '@/hooks/useFormat';
+import { useDue } from '@/hooks/useDue';
 import { useT } from '@/hooks/useT';
 
 /** The funding merchant, or the platform. */
@@ -64,20 +63,15 @@ export function Result({ row }: { row: Batch }) {
 /** Status, and the due time while awaiting approval. */
 export function State({ row }: { row: Batch }) {
   const t = useT();
-  const format = useFormat();
+  const dueOf = useDue();
   const { status, dueAt, warnCount = 0 } = row;
-  const left = status === 'WAIT_APPROVE' && dueAt ? Date.parse(dueAt) - serverNow() : undefined;
-  const time = format.duration(Math.floor(Math.abs(left ?? 0) / 60_000) * 60);
+  const due = status === 'WAIT_APPROVE' && dueAt ? dueOf(dueAt) : undefined;
   return (
     <span className="stack">
       <span>
         <StatusTag group="batch.status" value={status} tones={batchTones} />
       </span>
-      {left !== undefined && (
-        <small className={left <= 0 ? 'text-error' : 'text-warning'}>
-          {t(left <= 0 ? 'batch.cell.overdueBy' : 'batch.cell.dueIn', { time })}
-        </small>
-      )}
+      {due && <small className={`text-${due.grade}`}>{due.words}</small>}
       {warnCount > 0 && <small className="text-warning">{t('batch.cell.warned', { count: warnCount })}</small>}
     </span>
   );

@@ -22,7 +22,7 @@ export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: As
     col.number('batchNo', onOpen, { fixed: 'left' }),
     col.text('batchName', { ellipsis: true, width: 130 }),
     col.custom('mchName', (row) => <Merchant row={row} />, { width: 120 }),
-    col.custom('totalAmount', (row) => <Amount row={row} />, { align: 'end', sorter: true }),
+    col.custom('totalAmount', (row) => <Amount row={row} />, { align: 'end', sorter: true, isMoney: true }),
     col.text('totalCount', { align: 'end', sorter: true }),
     col.custom('status', (row) => <State row={row} />, { width: 112 }),
     col.custom('people', (row) => <People row={row} />, { width: 110 }),

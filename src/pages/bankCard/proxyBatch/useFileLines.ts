@@ -37,6 +37,11 @@ const columnsOf = (t: Translate) =>
     titles: [name, t(`batch.column.${name}`)],
     isRequired: !optionalBatchColumns.includes(name),
   }));
+/** A finding in words. */
+export const wordsIn =
+  (t: Translate) =>
+  ({ name, rule, values }: BatchLineFault) => ({ name, msg: t(`batch.rule.${rule}`, values) });
+
 /** Rules that the console checks itself; only the platform knows the others. */
 const isOwnRule = (rule: string) => rule === 'duplicate' || (batchRules as readonly string[]).includes(rule);
 
@@ -64,7 +69,7 @@ export function useFileLines(currency: string | undefined) {
     [checker, sent],
   );
   const lines = useMemo((): SheetLine[] => {
-    const wordsOf = ({ name, rule, values }: BatchLineFault) => ({ name, msg: t(`batch.rule.${rule}`, values) });
+    const wordsOf = wordsIn(t);
     const told = (faults: ServerLine['faults'] = []) => faults.filter(({ rule }) => !isOwnRule(rule));
     return cells.map(({ rowNo, ...own }) => {
       const { faults = [], warnings = [] } = checked.get(rowNo) ?? {};

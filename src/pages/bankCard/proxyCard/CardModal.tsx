@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FileInput } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
+import { longest } from '@/components/tooLong';
 import type { Card, CardMchScope } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import {
@@ -11,9 +12,9 @@ import {
   cardMchScopes,
   cardOwnerships,
   cardUsages,
-  hasLuhn,
   poolCountries,
 } from '@/domain/card';
+import { hasLuhn } from '@/domain/fullNumbers';
 import { isAmountOf } from '@/domain/money';
 import { MOBILE } from '@/domain/operator';
 import { currencies } from '@/domain/values';
@@ -74,6 +75,7 @@ function Origin({ fields: { t, field } }: { fields: Fields }) {
         name="cardNo"
         label={t('card.field.cardNo')}
         rules={[
+          longest(19, t),
           { required: true, pattern: CARD_NO, message: t('card.dialog.cardNoForm') },
           {
             warningOnly: true,
@@ -83,7 +85,7 @@ function Origin({ fields: { t, field } }: { fields: Fields }) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="numeric" maxLength={19} autoComplete="off" />
+        <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       {field.codes('country', poolCountries, needed)}
       {field.choose('bankCode', 'bank', needed)}
@@ -139,8 +141,8 @@ function Authorisation({ fields: { t, field, judged } }: { fields: Fields }) {
 function Merchants({ fields: { t, field, judged } }: { fields: Fields }) {
   const scope: CardMchScope | undefined = Form.useWatch('mchScope');
   if (scope !== 'LIST') return null;
-  const options = { ...judged('mchNos'), hint: t('card.dialog.mchHint') };
-  return field.note('mchNos', options, { maxLength: 3000, showCount: false });
+  const options = { ...judged('mchNos'), hint: t('card.dialog.mchHint'), max: 3000 };
+  return field.note('mchNos', options);
 }
 
 function Use({ fields }: { fields: Fields }) {

@@ -9,6 +9,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { cardHolderTypes, cardMchScopes, cardOwnerships, cardUsages } from '@/domain/card';
 import { partText, shareText } from '@/domain/numbers';
 import { hoursText } from '@/domain/texts';
+import { revealReasons } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -17,7 +18,7 @@ import { downloadFile, revealSensitive } from '@/services/commonRecord';
 import { BankBalance, LimitBar, Listening, StatusCell } from './cells';
 
 /** Reasons for revealing card data. */
-const REASONS = ['HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
+const CARD_REASONS = ['HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
 
 function useLabels() {
   const t = useT();
@@ -30,7 +31,8 @@ function Masked({ row, field }: { row: Card; field: 'cardNo' | 'holderName' | 'b
     <MaskedValue
       value={row[field] ?? undefined}
       fieldName={label(field)}
-      reasons={REASONS}
+      reasons={revealReasons}
+      offered={CARD_REASONS}
       reasonGroup="desk.revealReason"
       reveal={(reason, options) => revealSensitive({ entity: 'card', id: row.cardId, field, ...reason }, options)}
     />

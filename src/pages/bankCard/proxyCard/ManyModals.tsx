@@ -5,6 +5,7 @@ import type { ApiError } from '@/domain/apiError';
 import { CARD_GROUP, cardReasons } from '@/domain/card';
 import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { enableCards, limitCards, pauseCards } from '@/services/card';
@@ -67,17 +68,15 @@ const typedIn = ({ dailyCountLimit, ...texts }: LimitValues) => ({
 export function LimitModal({ rows, ...rest }: ManyProps) {
   const t = useT();
   const field = fieldsFor<LimitValues>()('card', t);
+  const format = useFormat();
   const [form] = Form.useForm<LimitValues>();
   const [first] = rows;
   // Amounts can be set only if all cards have one currency.
   const currency = rows.every((row) => row.currency === first?.currency) ? first?.currency : undefined;
+  const keep = (value: string | undefined | null) => (rows.length === 1 && value ? t('card.dialog.keep', { value }) : undefined);
+  const kept = (name: (typeof AMOUNTS)[number]) => keep(first?.[name] && format.money(first[name], first.currency));
   const amount = (name: (typeof AMOUNTS)[number]) =>
-    field.amount(
-      name,
-      currency,
-      { label: withCode(t(`card.field.${name}`), currency) },
-      { placeholder: rows.length === 1 ? first?.[name] : undefined },
-    );
+    field.amount(name, currency, { label: withCode(t(`card.field.${name}`), currency) }, { placeholder: kept(name) });
   return (
     <FormModal<LimitValues, CardBulkResult>
       id={LIMIT}
@@ -102,7 +101,7 @@ export function LimitModal({ rows, ...rest }: ManyProps) {
             validateTrigger: 'onSubmit',
             faultOf: () => (Object.keys(typedIn(form.getFieldsValue())).length > 0 ? undefined : t('card.dialog.limit.nothing')),
           },
-          { placeholder: rows.length === 1 ? first?.groupCode : undefined },
+          { placeholder: keep(first?.groupCode) },
         )}
         {field.whole('dailyCountLimit', 1, 100_000)}
         {currency && AMOUNTS.map(amount)}

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Radio } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -10,7 +10,9 @@ import { compareMoney, isAmountOf, lessMoney } from '@/domain/money';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
-import { correctCardBalance, queryCardBalance, retireCard, reviewCard } from '@/services/card';
+import { ReviewFacts } from '@/screen/ReviewFacts';
+import { correctCardBalance, getCard, queryCardBalance, retireCard, reviewCard } from '@/services/card';
+import { Facts } from './Facts';
 
 interface OneProps {
   row: Card;
@@ -22,6 +24,7 @@ interface OneProps {
 const QUERY = 'card-query';
 const CORRECT = 'card-correct';
 const LEAST_REMARK = 4;
+const REVIEW_WIDTH = 860;
 const refOf = ({ cardId, version }: Card) => ({ cardId, version });
 
 interface ReviewValues {
@@ -29,12 +32,15 @@ interface ReviewValues {
   remark?: string;
 }
 
+/** Passes or refuses a new card, after all its data are shown. */
 export function ReviewModal({ row, ...rest }: OneProps) {
   const t = useT();
   const field = fieldsFor<typeof reviewCard>()('card', t);
+  const whyNoPass = row.denied?.find(({ action }) => action === 'pass')?.why;
   return (
     <FormModal<ReviewValues, Card>
       id="card-review"
+      width={REVIEW_WIDTH}
       title={t('card.dialog.review.title', { name: row.cardId })}
       okText={t('card.dialog.review.ok')}
       send={({ decision, remark }, options) =>
@@ -43,17 +49,18 @@ export function ReviewModal({ row, ...rest }: OneProps) {
       {...rest}
     >
       <p>{t('card.dialog.review.text')}</p>
-      {factsOf([
-        { label: t('card.field.cardNo'), value: row.cardNo },
-        { label: t('card.field.holderName'), value: row.holderName },
-        { label: t('card.field.authorisationNo'), value: row.authorisationNo },
-        { label: t('card.field.submittedBy'), value: row.submittedBy },
-      ])}
-      {field.radio('decision', ['PASS', 'REFUSE'], {
-        label: t('card.dialog.review.decision'),
-        isRequired: true,
-        values: 'dialog.review',
-      })}
+      <ReviewFacts load={() => getCard(row.cardId, { isQuiet: true })}>{(detail) => <Facts row={detail} />}</ReviewFacts>
+      {field.item(
+        'decision',
+        <Radio.Group
+          options={(['PASS', 'REFUSE'] as const).map((value) => ({
+            value,
+            label: t(`card.dialog.review.${value}`),
+            disabled: value === 'PASS' && whyNoPass !== undefined,
+          }))}
+        />,
+        { label: t('card.dialog.review.decision'), isRequired: true, hint: whyNoPass },
+      )}
       {field.note('remark', {
         label: t('card.dialog.review.remark'),
         dependencies: ['decision'],

@@ -1,16 +1,15 @@
+import { Meter } from '@/components/Meter';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Card } from '@/contract';
-import { cardListenTones, cardStatusReasons, cardStatusTones, limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
+import { cardListenTones, cardStatusReasons, cardStatusTones, usedShare } from '@/domain/card';
 import { shareText } from '@/domain/numbers';
+import { limitGrade } from '@/domain/thresholds';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import '@/components/limitBar.css';
-
-/** A meter turns red only above its `high` value, so a full limit must exceed it. */
-const FULL = 0.999_999;
 
 /** Tests the digits, not the number: a malformed amount then also counts as a difference. */
 const isNonZero = (amount: string) => /[1-9]/.test(amount);
@@ -71,7 +70,7 @@ export function LimitBar({ label, used, limit, currency }: LimitBarProps) {
   const part = usedShare(used, limit);
   const percent = shareText(part);
   const values = { used: format.money(used, currency), limit: format.money(limit, currency) };
-  const tone = limitTone(part);
+  const tone = limitGrade(part);
   return (
     <span className="limit-bar">
       <span className="limit-bar-line number">
@@ -80,16 +79,7 @@ export function LimitBar({ label, used, limit, currency }: LimitBarProps) {
           {tone === 'success' ? percent : <strong>{percent}</strong>}
         </small>
       </span>
-      <meter
-        min={0}
-        max={1}
-        low={NEAR_LIMIT}
-        high={FULL}
-        optimum={0}
-        value={Math.min(1, part)}
-        aria-label={label}
-        aria-valuetext={t('card.bar.name', { label, percent, ...values })}
-      />
+      <Meter label={label} words={t('card.bar.name', { label, percent, ...values })} value={part} max={1} grade={tone} />
     </span>
   );
 }

@@ -153,6 +153,7 @@ export function ConvertModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal<Question, ExchangeResult>
       id="rate-convert"
+      isFilled="never"
       title={t('rate.dialog.convert.title')}
       okText={t('rate.dialog.convert.ok')}
       send={(values, { idempotencyKey: _key }) => {

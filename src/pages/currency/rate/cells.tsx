@@ -31,7 +31,7 @@ export function Mode({ row }: { row: ExchangeRate }) {
     <span className="stack">
       <span>
         {row.source && labelOf('rate.source', exchangeSources, row.source)}{' '}
-        <StatusTag group="rate.mode" value={row.mode} tones={exchangeModeTones} />
+        {row.mode !== 'AUTO' && <StatusTag group="rate.mode" value={row.mode} tones={exchangeModeTones} />}
       </span>
       {row.mode === 'OVERRIDE' && (
         <small className="soft">

@@ -1,5 +1,6 @@
 import { Checkbox, Descriptions, Form, Input } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { longest } from '@/components/tooLong';
 import type { MchLevel, MchMenuNode, MchPortal, MchType, MenuType } from '@/contract';
 import { mchLevels, mchTypes, menuProducts, portalTypesUnder } from '@/domain/mchMenu';
 import { menuIcons } from '@/domain/menu';
@@ -32,6 +33,7 @@ interface EditProps {
 }
 
 const FORM = 'portal-form';
+const PATH_MAX = 64;
 const PATH = /^\/[A-Za-z0-9/_-]*$/;
 
 function Facts({ node }: { node: MchMenuNode }) {
@@ -148,20 +150,20 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
         <Form.Item
           name="path"
           label={t('mchMenu.field.path')}
-          rules={[...required, { pattern: PATH, message: t('mchMenu.edit.pathForm') }]}
+          rules={[...required, { pattern: PATH, message: t('mchMenu.edit.pathForm') }, longest(PATH_MAX, t)]}
           extra={t('mchMenu.edit.path')}
         >
-          <Input maxLength={64} autoComplete="off" />
+          <Input autoComplete="off" />
         </Form.Item>
       )}
       {type !== 'DIR' && (
         <Form.Item
           name="accessKey"
           label={t('mchMenu.field.accessKey')}
-          rules={[...required, { pattern: NODE_KEY, message: t('mchMenu.edit.keyForm') }]}
+          rules={[...required, { pattern: NODE_KEY, message: t('mchMenu.edit.keyForm') }, longest(PATH_MAX, t)]}
           extra={t('mchMenu.edit.key')}
         >
-          <Input maxLength={64} autoComplete="off" />
+          <Input autoComplete="off" />
         </Form.Item>
       )}
       <NameFields group="mchMenu" />

@@ -33,7 +33,7 @@ export default function PortalMenuPage() {
     refreshAsync: read,
     // Quiet: the page shows the failure in place of the tree.
   } = useRequest(async () => ({ portal, ...(await listMchMenu(portal, { isQuiet: true })) }), {
-    refreshDeps: [portal],
+    refreshDeps: [portal, name, accessKey, status, state.turn],
     onError: () => undefined,
   });
   // Hides rows after a failed read, and rows of the other portal.

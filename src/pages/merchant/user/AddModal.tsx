@@ -13,6 +13,7 @@ import { percentText } from '@/domain/percent';
 import { percentOf } from '@/domain/ratio';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
+import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useKeyed } from '@/hooks/useKeyed';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -204,6 +205,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
   const t = useT();
   const granted = useAccess() as Access;
   const [form] = Form.useForm<MerchantForm>();
+  const sayNumbers = useFullNumbers(form);
   const { stored, keep, forget } = useKeptForm<MerchantForm>('mch.draft');
   const [{ draft, isCut }] = useState(() => healedDraft(stored, NAMES));
   const values = Form.useWatch([], { form, preserve: true }) as MerchantForm | undefined;
@@ -321,6 +323,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
           setIsBegun(true);
           keep(all);
         }}
+        onFieldsChange={sayNumbers}
         onFinish={() => (step === 'sheet' ? void submit(form.getFieldsValue(true)) : void next())}
         onFinishFailed={({ errorFields }) => {
           const steps = [...new Set(errorFields.flatMap(({ name }) => stepOf(name.join('.')) ?? []))];

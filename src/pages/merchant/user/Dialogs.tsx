@@ -12,7 +12,8 @@ import { AddModal } from './AddModal';
 import type { Dialog, Screen } from './dialog';
 import { EditModal } from './EditModal';
 import { PriceModal } from './PriceModal';
-import { CloseModal, ResumeModal, ReviewModal, SuspendModal, SwitchModal } from './ReasonModals';
+import { CloseModal, ResumeModal, SuspendModal, SwitchModal } from './ReasonModals';
+import { ReviewModal } from './ReviewModal';
 import { PasswordModal, SecretModal } from './SecretModal';
 
 const isRow = (row: Merchant | null | undefined): row is Merchant => Boolean(row);
@@ -61,7 +62,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Merchant, Dialog>) {
         onDone={({ mchNo }) => {
           close();
           list.reload();
-          success(t('mch.message.added', { no: mchNo }));
+          success(t('mch.message.added', { no: mchNo }), { mchNo });
         }}
         onClose={close}
       />
@@ -83,7 +84,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Merchant, Dialog>) {
       close();
       updateRows([next]);
       const text = textOf(next);
-      if (text) success(text);
+      if (text) success(text, next);
     },
   };
   if (dialog.kind === 'save') return <PriceModal {...own} product={dialog.product} />;

@@ -51,6 +51,7 @@ export function EditModal({ row, ...rest }: RowProps<Merchant>) {
   return (
     <FormModal<MerchantForm, Merchant>
       id="mch-edit"
+      access="merchant:user:edit"
       width={880}
       title={t('mch.dialog.edit.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t(row.status === 'REJECTED' ? 'mch.dialog.edit.resubmit' : 'mch.dialog.edit.ok')}

@@ -61,7 +61,7 @@ export function Profile({ row }: PartProps) {
           fact('currencies'),
           fact('licenceNo'),
           fact('legalPerson'),
-          fact('industryCode'),
+          { label: t('mch.field.industryCode'), value: row.industryCode && labelOf('mch.industry', [], row.industryCode) },
           fact('websites'),
           { label: t('mch.field.kycStatus'), value: <Kyc row={row} /> },
         ])}

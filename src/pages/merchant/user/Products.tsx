@@ -18,7 +18,7 @@ import { listMerchantProducts } from '@/services/mch';
 import type { Ask } from './dialog';
 
 /** A price in words: rate, fixed part, minimum and maximum fee. */
-function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 'enabled'>, currency: string) => string {
+export function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 'enabled'>, currency: string) => string {
   const t = useT();
   const format = useFormat();
   return ({ rate, fixed, min, max, enabled }, currency) => {

@@ -1,80 +1,21 @@
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type {
   Merchant,
   MerchantBulkResult,
   MerchantCloseReason,
-  MerchantRejectReason,
   MerchantResumeReason,
   MerchantSuspendReason,
   MerchantSwitch,
   MerchantSwitchReason,
 } from '@/contract';
-import {
-  closeReasons,
-  isSwitchedOn,
-  merchantRejectReasons,
-  merchantSwitches,
-  resumeReasons,
-  suspendReasons,
-  switchReasons,
-} from '@/domain/merchant';
+import { closeReasons, isSwitchedOn, merchantSwitches, resumeReasons, suspendReasons, switchReasons } from '@/domain/merchant';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
-import { closeMerchant, resumeMerchant, reviewMerchant, suspendMerchant, switchMerchants } from '@/services/mch';
-
-type Decision = 'PASS' | 'REJECT';
-
-/** Approves or rejects a new merchant. People who added or edited it cannot. */
-export function ReviewModal({ row, ...rest }: RowProps<Merchant>) {
-  const t = useT();
-  const { mchNo, version } = row;
-  const [decision, setDecision] = useState<Decision>('PASS');
-  const text = (
-    <>
-      <p>{t('mch.dialog.review.text', { name: row.mchName, by: row.createdBy ?? '' })}</p>
-      <Form layout="vertical">
-        <Form.Item label={t('mch.dialog.review.decision')}>
-          <Radio.Group
-            aria-label={t('mch.dialog.review.decision')}
-            value={decision}
-            onChange={(event) => setDecision(event.target.value)}
-            options={(['PASS', 'REJECT'] as const).map((value) => ({ value, label: t(`mch.dialog.review.${value}`) }))}
-          />
-        </Form.Item>
-      </Form>
-    </>
-  );
-  const title = t('mch.dialog.review.title', { name: withCode(row.mchName, row.mchNo) });
-  if (decision === 'PASS')
-    return (
-      <FormModal<object, Merchant>
-        id="mch-pass"
-        title={title}
-        okText={t('mch.dialog.review.PASS')}
-        send={(_, options) => reviewMerchant({ mchNo, version, decision }, options)}
-        {...rest}
-      >
-        {text}
-      </FormModal>
-    );
-  return (
-    <ReasonModal<MerchantRejectReason, Merchant>
-      id="mch-reject"
-      title={title}
-      okText={t('mch.dialog.review.REJECT')}
-      isDanger
-      reasons={merchantRejectReasons}
-      labelOf={(code) => t(`mch.reason.${code}`)}
-      text={text}
-      send={(values, options) => reviewMerchant({ mchNo, version, decision, ...values }, options)}
-      {...rest}
-    />
-  );
-}
+import { closeMerchant, resumeMerchant, suspendMerchant, switchMerchants } from '@/services/mch';
 
 export function SuspendModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();

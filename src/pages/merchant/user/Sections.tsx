@@ -1,5 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
+import { ChangedValue } from '@/components/ChangedValue';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
@@ -198,9 +199,9 @@ export function Changes({ row }: PartProps) {
             { title: t('mch.detail.who'), render: ({ operatorName }) => operatorName },
             {
               title: t('mch.detail.what'),
-              render: ({ action, result, reasonCode, remark }) => (
+              render: ({ action, actionName, result, reasonCode, remark }) => (
                 <span className="stack">
-                  {action.split(':').slice(2).join(':')}
+                  {actionName ?? action.split(':').slice(2).join(':')}
                   <small className="soft">
                     {[
                       result !== 'SUCCESS' && t('mch.detail.refused'),
@@ -217,9 +218,10 @@ export function Changes({ row }: PartProps) {
               title: t('mch.detail.changed'),
               render: ({ fields = [] }) => (
                 <ul className="mch-fields">
-                  {fields.map(({ field, before, after }) => (
+                  {fields.map(({ field, fieldName, before, beforeName, after, afterName }) => (
                     <li key={field}>
-                      {field}: {before ?? '–'} → {after ?? '–'}
+                      {fieldName ?? field}: <ChangedValue value={before ?? null} name={beforeName} /> →{' '}
+                      <ChangedValue value={after ?? null} name={afterName} />
                     </li>
                   ))}
                 </ul>

@@ -1,16 +1,9 @@
 import { Select } from 'antd';
 import type { MerchantEdit, MerchantNew } from '@/contract';
-import {
-  kycStatuses,
-  LOCAL_HOUR,
-  LOGIN_ACCOUNT,
-  merchantTypes,
-  notifyUrlFault,
-  riskLevels,
-  settlementCycles,
-} from '@/domain/merchant';
-import { EMAIL, MOBILE, scopeCountries } from '@/domain/operator';
+import { kycStatuses, LOCAL_HOUR, LOGIN_ACCOUNT, merchantTypes, riskLevels, settlementCycles } from '@/domain/merchant';
+import { EMAIL, MOBILE } from '@/domain/operator';
 import { PERCENT } from '@/domain/ratio';
+import { urlFault } from '@/domain/serverUrl';
 import { currencies, feeModes, holderLevels } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -52,16 +45,11 @@ export function IdentityFields({ known }: GroupProps) {
       {field.text('mchShortName', 16, needed)}
       {field.one('mchType', merchantTypes, needed)}
       {field.codes('level', holderLevels, needed)}
-      {!known &&
-        field.codes(
-          'country',
-          scopeCountries.filter((one) => one !== 'SG'),
-          needed,
-        )}
+      {!known && field.choose('country', 'country', needed)}
       {field.codes('currencies', currencies, needed, { mode: 'multiple' })}
       {field.text('licenceNo', 40, {}, keep('licenceNo'))}
       {field.text('legalPerson', 60, {}, keep('legalPerson'))}
-      {field.text('industryCode', 16)}
+      {field.choose('industryCode', 'industry')}
       {field.item('websites', words)}
       {field.one(
         'kycStatus',
@@ -138,7 +126,7 @@ export function LimitFields({ currency }: { currency: string }) {
 /** Portal login and API access. */
 export function AccessFields({ known }: GroupProps) {
   const { t, field, fault } = useFields();
-  const isUrl = fault((text) => notifyUrlFault(text) === undefined, t('mch.dialog.url'));
+  const isUrl = fault((text) => urlFault(text) === undefined, t('mch.dialog.url'));
   return (
     <div className="mch-grid">
       {!known &&

@@ -1,6 +1,8 @@
 import { Checkbox, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { DictColor, DictItem, DictType } from '@/contract';
+import { hasBadPattern } from '@/domain/accountPattern';
 import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -32,6 +34,10 @@ export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type:
   const shown = Form.useWatch((values) => ({ label: isChinese ? values.label : values.labelEn, color: values.color }), form);
   const { dictType, version } = type;
   const areLabelsOnly = isOwned(type);
+  // A stored pattern that is none is told before anything is changed.
+  useEffect(() => {
+    if (hasBadPattern(item?.extra)) void form.validateFields(['extra']).catch(() => undefined);
+  }, [form, item]);
   const isFixed = item !== undefined && isInUse(item);
   const send = (values: Values, options: { idempotencyKey: string }) => {
     const { label, labelEn, color } = values;
@@ -110,14 +116,15 @@ export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type:
             validateTrigger="onSubmit"
             rules={[
               {
-                validator: (_, text: string) =>
-                  parseExtra(text ?? '') === undefined
-                    ? Promise.reject(new Error(t('sys.dict.form.json', { example: EXAMPLE })))
-                    : Promise.resolve(),
+                validator: async (_, text: string) => {
+                  const extra = parseExtra(text ?? '');
+                  if (extra === undefined) throw new Error(t('sys.dict.form.json', { example: EXAMPLE }));
+                  if (hasBadPattern(extra)) throw new Error(t('sys.dict.form.accountPattern', { example: '^[0-9]{10,16}$' }));
+                },
               },
             ]}
           >
-            <Input.TextArea rows={2} placeholder={EXAMPLE} />
+            <Input.TextArea rows={2} placeholder={t('parts.example', { value: EXAMPLE })} />
           </Form.Item>
           {field.note('remark')}
         </>

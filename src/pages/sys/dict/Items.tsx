@@ -15,6 +15,7 @@ import { asShown } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import { enableDictItem } from '@/services/dict';
 import type { Dialog, Finish } from './dialog';
+import '@/components/ScrollTable.css';
 import './Items.css';
 import { useOrder } from './useOrder';
 

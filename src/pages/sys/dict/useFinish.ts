@@ -6,7 +6,7 @@ export function useFinish(screen: Screen): Finish {
   const { close, updateRows, list } = screen;
   const { success } = useOutcomes(screen);
   return (told, next, isNew = false) => {
-    success(told);
+    success(told, next);
     close();
     if (next) updateRows([next]);
     if (isNew || !next) list.reload();

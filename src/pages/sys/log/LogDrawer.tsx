@@ -1,4 +1,5 @@
 import { Alert, Button, Space } from 'antd';
+import { ChangedValue } from '@/components/ChangedValue';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
@@ -94,8 +95,11 @@ function Changes({ changes }: { changes: readonly LogChange[] }) {
             isHeader: true,
             render: ({ field, fieldName }) => fieldName ?? <code>{field}</code>,
           },
-          { title: t('sys.log.detail.before'), render: ({ before, beforeName }) => beforeName ?? before ?? '–' },
-          { title: t('sys.log.detail.after'), render: ({ after, afterName }) => afterName ?? after ?? '–' },
+          {
+            title: t('sys.log.detail.before'),
+            render: ({ before, beforeName }) => <ChangedValue value={before} name={beforeName} />,
+          },
+          { title: t('sys.log.detail.after'), render: ({ after, afterName }) => <ChangedValue value={after} name={afterName} /> },
         ]}
       />
     </Section>

@@ -55,6 +55,7 @@ export function VerifyModal({ screen }: { screen: Screen }) {
     <Dialog
       title={t('sys.log.verify.title')}
       onCancel={screen.close}
+      isFilled="never"
       cancelText={t('common.action.close')}
       okText={t('sys.log.verify.run')}
       okButtonProps={{ htmlType: 'submit', form: 'log-verify', loading }}

@@ -11,7 +11,7 @@ export function logFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [
     filter.as('username').choose('operatorId', 'operator'),
-    filter.text('action', { hint: 'trade:withdraw' }),
+    filter.text('action', { hint: t('sys.log.actionHint') }),
     filter.times('createdFrom', 'createdTo', 'createdAt'),
     filter.text('keyword', { hint: t('common.list.keywordHint') }),
     filter.many('level', Object.keys(logLevelTones)),

@@ -21,8 +21,8 @@ const loadOverlays = () => withTexts(import('./overlays'));
 export default function MenuPage() {
   const t = useT();
   const [state, setState] = useListState(menuListOptions);
-  const menu = useMenu();
   const { name, accessKey, status } = toMenuFilter(state.filters);
+  const menu = useMenu(JSON.stringify([name, accessKey, status, state.turn]));
   // Depends on the filters only: the URL also holds the open dialog.
   const filter = useMemo(() => ({ name, accessKey, status }), [name, accessKey, status]);
   const isHit = useMemo(() => menuTest(filter), [filter]);

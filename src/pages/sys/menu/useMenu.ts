@@ -13,10 +13,10 @@ const QUIET = { isQuiet: true };
 /** Quiet: the page shows the failure in place of the tree. */
 const onError = () => undefined;
 
-/** The tree and the findings of the check. */
-export function useMenu() {
+/** The tree and the findings of the check. @param search changes with each search, which reads the tree anew */
+export function useMenu(search: string) {
   const canCheck = (useAccess() as Access)['sys:menu:check'];
-  const tree = useRequest(() => listMenuNodes(QUIET), { onError });
+  const tree = useRequest(() => listMenuNodes(QUIET), { refreshDeps: [search], onError });
   const check = useRequest(() => checkMenu(QUIET), { ready: canCheck, onError });
   const { refreshAsync: readTree } = tree;
   const { refresh: readCheck } = check;

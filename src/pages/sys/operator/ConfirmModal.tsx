@@ -1,4 +1,5 @@
 import { FormModal } from '@/components/FormModal';
+import type { ApprovalKey } from '@/components/SecondPerson';
 import type { Operator } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
@@ -21,11 +22,19 @@ interface ConfirmModalProps extends RowProps<Operator> {
 
 const ID = 'operator-confirm';
 
+/** Changes that may need a second person. */
+const ASKING: Partial<Record<ConfirmKind, ApprovalKey>> = {
+  enable: 'sys:operator:enable',
+  unlock: 'sys:operator:unlock',
+  resetPassword: 'sys:operator:resetPassword',
+};
+
 /** A change without input: shows the effect and asks for confirmation. */
 export function ConfirmModal({ kind, row, sessionId, ...rest }: ConfirmModalProps) {
   const t = useT();
   useDialogFocus(`button[form="${ID}"]`);
   const { operatorId, version } = row;
+  const access = ASKING[kind];
   const ref = { operatorId, version };
   const send = (options: { idempotencyKey: string }): Promise<Operator> => {
     switch (kind) {
@@ -46,6 +55,7 @@ export function ConfirmModal({ kind, row, sessionId, ...rest }: ConfirmModalProp
   return (
     <FormModal<object, Operator>
       id={ID}
+      access={access}
       title={t(`sys.operator.dialog.${words}.title`, values)}
       okText={t(`sys.operator.dialog.${words}.ok`)}
       isDanger={kind === 'kick'}

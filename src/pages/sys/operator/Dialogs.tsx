@@ -1,8 +1,9 @@
 import { useAccess, useModel } from '@umijs/max';
+import { Alert, Form } from 'antd';
 import type { Access } from '@/access';
 import { ReasonModal } from '@/components/FormModal';
 import type { Operator, OperatorDisableReason, OperatorMailed, OperatorResetReason } from '@/contract';
-import { disableReasonsOf, resetReasons } from '@/domain/operator';
+import { disableReasons, disableReasonsOf, resetReasons } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { SignInRulesModal } from '@/screen/SignInRules';
@@ -19,6 +20,17 @@ import { ScopeModal } from './ScopeModal';
 
 const isMailed = (row: Operator): row is OperatorMailed => 'mailTo' in row;
 
+/** What the chosen reason does. */
+function DisableEffect() {
+  const t = useT();
+  const reason: OperatorDisableReason | undefined = Form.useWatch('reasonCode');
+  if (!reason) return null;
+  const isFinal = reason === 'LEFT_COMPANY';
+  return (
+    <Alert type={isFinal ? 'error' : 'info'} showIcon title={t(`sys.operator.dialog.disable.${isFinal ? 'final' : 'open'}`)} />
+  );
+}
+
 function DisableModal({ row, ...rest }: RowProps<Operator>) {
   const t = useT();
   const { operatorId, version } = row;
@@ -28,12 +40,15 @@ function DisableModal({ row, ...rest }: RowProps<Operator>) {
       title={t('sys.operator.dialog.disable.title', { name: row.username })}
       okText={actionName(t, row, 'disable')}
       isDanger
-      reasons={disableReasonsOf(row.status)}
+      reasons={disableReasons}
+      offered={disableReasonsOf(row.status)}
       labelOf={(code) => t(`sys.operator.reason.${code}`)}
       text={t('sys.operator.dialog.disable.text')}
       send={(values, options) => disableOperator({ operatorId, version, ...values }, options)}
       {...rest}
-    />
+    >
+      <DisableEffect />
+    </ReasonModal>
   );
 }
 
@@ -64,8 +79,8 @@ export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
   const { initialState } = useModel('@@initialState');
   const { close, list, updateRows } = screen;
   const { success, shared } = useOutcomes(screen);
-  const mailed = ({ mailTo, linkUntil }: OperatorMailed) =>
-    success(t('sys.operator.message.mailed', { to: mailTo, until: format.time(linkUntil) }));
+  const mailed = ({ mailTo, linkUntil, ...row }: OperatorMailed) =>
+    success(t('sys.operator.message.mailed', { to: mailTo, until: format.time(linkUntil) }), row);
 
   if (dialog.kind === 'add')
     return (
@@ -88,7 +103,8 @@ export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
       close();
       updateRows([next]);
       if (isMailed(next)) mailed(next);
-      else if (kind !== 'resetPassword') success(t(`sys.operator.message.done.${kind}`, { name: row.username }));
+      else if (kind !== 'resetPassword')
+        success(t(`sys.operator.message.done.${next.status === 'LEFT' ? 'leave' : kind}`, { name: row.username }), next);
     },
   };
   switch (kind) {
@@ -102,6 +118,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
       return (
         <SignInRulesModal
           {...own}
+          access="sys:operator:edit"
           name={row.username}
           send={(rules, options) =>
             setOperatorSignInRules({ operatorId: row.operatorId, version: row.version, ...rules }, options)

@@ -5,7 +5,6 @@ import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
 import { editOperator } from '@/services/operator';
-import { DepartmentSelect } from './InviteModal';
 
 interface Values {
   realName: string;
@@ -24,6 +23,7 @@ export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn:
   return (
     <FormModal<Values, Operator>
       id="operator-edit"
+      access="sys:operator:edit"
       title={t('sys.operator.dialog.edit.title', { name: row.username })}
       okText={t('sys.operator.dialog.edit.ok')}
       initialValues={{ realName, department, validUntil: validUntil ?? undefined }}
@@ -55,7 +55,7 @@ export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn:
         { form: [MOBILE, t('sys.operator.dialog.mobileForm')] },
         { inputMode: 'tel', placeholder: keep(row.mobile) },
       )}
-      {field.item('department', <DepartmentSelect />)}
+      {field.choose('department', 'department', { isRequired: true })}
       {!isOwn && field.until('validUntil')}
     </FormModal>
   );

@@ -1,7 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { longest } from '@/components/tooLong';
 import type { Operator, OperatorDepartment, OperatorMailed } from '@/contract';
-import { departments, EMAIL, MOBILE, USERNAME } from '@/domain/operator';
+import { EMAIL, MOBILE, USERNAME } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addOperator } from '@/services/operator';
@@ -72,10 +73,11 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
           rules={[
             { ...required, validateTrigger: 'onSubmit' },
             { pattern: USERNAME, message: t('sys.operator.dialog.usernameForm'), validateTrigger: 'onBlur' },
+            longest(32, t),
           ]}
           validateTrigger={['onBlur', 'onSubmit']}
         >
-          <Input maxLength={32} autoComplete="off" />
+          <Input autoComplete="off" />
         </Form.Item>
         {field.text('realName', 60, { isRequired: true })}
         {field.text(
@@ -85,7 +87,7 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
           { inputMode: 'email' },
         )}
         {field.text('mobile', 16, { form: [MOBILE, t('sys.operator.dialog.mobileForm')] }, { inputMode: 'tel' })}
-        {field.item('department', <DepartmentSelect />, { isRequired: true })}
+        {field.choose('department', 'department', { isRequired: true })}
         <Form.Item
           name="roleCodes"
           label={t('sys.operator.field.roles')}
@@ -112,21 +114,5 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
         {field.until('validUntil')}
       </div>
     </FormModal>
-  );
-}
-
-/** Offers the departments that the contract defines. */
-export function DepartmentSelect(item: {
-  id?: string;
-  value?: OperatorDepartment;
-  onChange?: (next: OperatorDepartment) => void;
-}) {
-  const t = useT();
-  return (
-    <Select
-      {...item}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={departments.map((value) => ({ value, label: t(`sys.operator.department.${value}`) }))}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { Time } from '@/components/Time';
 import type { Operator, OperatorDetail } from '@/contract';
 import { departments, operatorStatusTones } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { OpenApprovals } from '@/screen/OpenApprovals';
@@ -26,6 +27,7 @@ function Facts({ row }: { row: Operator }) {
   const t = useT();
   const format = useFormat();
   const reasonOf = useReason();
+  const labelOf = useLabel();
   const label = (name: NamesIn<'sys.operator.field'>) => t(`sys.operator.field.${name}`);
   const time = (name: 'validUntil' | 'passwordChangedAt' | 'linkUntil') => ({
     label: label(name),
@@ -42,7 +44,7 @@ function Facts({ row }: { row: Operator }) {
         { label: label('realName'), value: row.realName },
         {
           label: label('department'),
-          value: department && (departments.includes(department) ? t(`sys.operator.department.${department}`) : department),
+          value: department && labelOf('sys.operator.department', departments, department),
         },
         {
           label: label('status'),

@@ -1,20 +1,13 @@
 import { Form, Select } from 'antd';
 import { OptionsSelect } from '@/components/OptionsSelect';
 import type { DataScope } from '@/contract';
-import { scopeCountries, scopeTypes } from '@/domain/operator';
-import { withCode } from '@/domain/texts';
-import { useLocale, useT } from '@/hooks/useT';
+import { scopeTypes } from '@/domain/operator';
+import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
 
-const OPTION_TYPES = { AGENT: 'agent', MERCHANT: 'merchant' } as const;
+const OPTION_TYPES = { COUNTRY: 'country', AGENT: 'agent', MERCHANT: 'merchant' } as const;
 
-function Countries(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void }) {
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  const options = scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }));
-  return <Select {...item} mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} />;
-}
-
-function Parties({ type, ...item }: { type: 'agent' | 'merchant' }) {
+function Parties({ type, ...item }: { type: 'country' | 'agent' | 'merchant' }) {
   return <OptionsSelect {...item} cacheKey={type} fetchChoices={(keyword, current) => pageOptions(type, keyword, current)} />;
 }
 
@@ -38,7 +31,7 @@ export function ScopeFields() {
           label={t('sys.operator.field.scopeValues')}
           rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
         >
-          {type === 'COUNTRY' ? <Countries /> : <Parties key={type} type={OPTION_TYPES[type]} />}
+          <Parties key={type} type={OPTION_TYPES[type]} />
         </Form.Item>
       )}
     </>

@@ -20,6 +20,7 @@ export function ScopeModal({ row, ...rest }: RowProps<Operator>) {
   return (
     <FormModal<Values, Operator>
       id="operator-scope"
+      access="sys:operator:scope"
       title={t('sys.operator.dialog.scope.title', { name: row.username })}
       okText={t('sys.operator.dialog.scope.ok')}
       initialValues={{ dataScope, withdrawTier }}

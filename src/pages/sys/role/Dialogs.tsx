@@ -45,7 +45,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
     if (kind === 'add' && granted['sys:role:grant']) ask({ kind: 'grant', row: role });
     else onClose();
     refreshRights();
-    success(t(`sys.role.saved.${kind}`, { no: role.roleCode }));
+    success(t(`sys.role.saved.${kind}`, { no: role.roleCode }), isGone ? undefined : role);
   };
   const shared = { ...own, onDone };
   if (dialog.kind === 'add') return <AddModal {...shared} />;
@@ -57,6 +57,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
       return (
         <SignInRulesModal
           {...props}
+          access="sys:role:edit"
           name={props.row.roleCode}
           send={(rules, options) =>
             setRoleSignInRules({ roleCode: props.row.roleCode, version: props.row.version, ...rules }, options)

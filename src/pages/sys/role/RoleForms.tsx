@@ -52,7 +52,7 @@ function Names() {
   });
 }
 
-/** Roles that members may assign. Roles that decide about money or rights are disabled, with the reason. */
+/** Roles that members may assign. Those that you cannot assign are disabled, with the reason. */
 function MayGrant({ listed = [], ...item }: { listed?: readonly string[] }) {
   return (
     <OptionsSelect
@@ -91,6 +91,7 @@ export function AddModal(props: FormProps) {
     <FormModal<Named, Role>
       {...props}
       id={FORM}
+      access="sys:role:add"
       title={t('sys.role.form.addTitle')}
       okText={t('sys.role.form.addOk')}
       send={addRole}
@@ -112,6 +113,7 @@ export function EditModal({ row, ...props }: RowFormProps) {
     <FormModal<Omit<Named, 'roleCode'>, Role>
       {...props}
       id={FORM}
+      access="sys:role:edit"
       title={t('sys.role.form.editTitle', { no: roleCode })}
       okText={t('sys.role.form.editOk')}
       send={(values, options) => editRole({ ...values, roleCode, version }, options)}
@@ -131,6 +133,7 @@ export function CopyModal({ row, ...props }: RowFormProps) {
     <FormModal<Omit<Parameters<typeof copyRole>[0], 'roleCode'>, Role>
       {...props}
       id={FORM}
+      access="sys:role:copy"
       title={t('sys.role.form.copyTitle', { no: roleCode })}
       okText={t('sys.role.form.copyOk')}
       send={(values, options) => copyRole({ ...values, roleCode }, options)}

@@ -15,6 +15,7 @@ import { listTrialOptions, runTrial } from '@/services/trial';
 import type { Ask } from './dialog';
 import { PlanFields, planFor, planOf, usualPlan } from './PlanFields';
 import { RunPanel } from './RunPanel';
+import './Bench.css';
 
 type Values = TrialPlan & { repeat: number; pauseSec: number };
 

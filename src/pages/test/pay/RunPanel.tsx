@@ -26,7 +26,7 @@ interface RunPanelProps {
 
 const POLL_MS = 2_000;
 const MOST = 100;
-const QUIET = { isQuiet: true };
+const QUIET = { isQuiet: true, isBackground: true };
 
 async function readSet(setNo: string): Promise<{ rows: Trial[]; detail?: TrialDetail }> {
   const { list } = await pageTrials({ setNo, current: 1, pageSize: MOST, sortField: 'createdAt', sortOrder: 'ascend' }, QUIET);

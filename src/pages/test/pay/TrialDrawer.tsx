@@ -24,6 +24,10 @@ import { Steps } from './Steps';
 
 const POLL_MS = 2_000;
 
+/** Read again and again while the run is in progress. */
+const readTrial = (testNo: string, options: Parameters<typeof getTrial>[1]) =>
+  getTrial(testNo, { ...options, isBackground: true });
+
 /** Reloads a run while it is in progress and visible. */
 function Watch({ onTick }: { onTick: () => void }) {
   const latest = useRef(onTick);
@@ -92,13 +96,14 @@ function Facts({ row }: { row: Trial }) {
 export function TrialDrawer({ id, screen }: DrawerProps<Trial, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;
-  const { list, rowOf, ask, open, turn } = screen;
+  const { list, pages, rowOf, ask, open, turn } = screen;
   return (
     <RecordDrawer<Trial, TrialDetail>
       id={id}
       ids={list.rows.map(({ testNo }) => testNo)}
+      pages={pages}
       title={(of) => t('trial.detail.title', { name: of })}
-      fetchDetail={getTrial}
+      fetchDetail={readTrial}
       onOpen={open}
       versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.verdict} ${turn}`}
       known={rowOf(id)}

@@ -19,7 +19,7 @@ export function payOrderColumns(t: Translate, handlers: RowHandlers, canCount: b
     col.time('createdAt', { sorter: true }),
     col.custom('mchName', (row) => <Merchant row={row} />),
     col.custom('channel', (row) => <Channel row={row} />),
-    col.custom('amount', (row) => <Amount row={row} />, { sorter: true, align: 'end' }),
+    col.custom('amount', (row) => <Amount row={row} />, { sorter: true, isMoney: true, align: 'end' }),
     col.custom('status', (row) => <State row={row} />),
     col.custom('notifyStatus', (row) => <Callback row={row} />),
     col.custom('paidAt', (row) => <Paid row={row} />, { sorter: true }),

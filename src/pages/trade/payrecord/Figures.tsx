@@ -9,6 +9,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
 import { useErrorLabel } from './cells';
+import './Figures.css';
 
 /** List filters behind the figures. */
 const OPENS: Readonly<Record<string, Filters>> = { tries: {}, timeouts: { failClass: 'TIMEOUT' } };

@@ -45,7 +45,9 @@ export function profitColumns(t: Translate, { groups, filters, onDrill }: Column
     ),
     col.text('orderCount', measure),
     col.custom('successRate', (row) => <Ratio ratio={row.successRate} />, measure),
-    ...MONEY.map((name) => col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, measure)),
+    ...MONEY.map((name) =>
+      col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, { ...measure, isMoney: true }),
+    ),
     col.custom('marginRate', (row) => <Ratio ratio={row.marginRate} />, measure),
     ...(filters.compare === 'NONE' ? [] : [col.custom('change', (row) => <ProfitChanged row={row} />, measure)]),
     col.text('negativeCount', measure),

@@ -1,13 +1,15 @@
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { Sett, SettBulkResult } from '@/contract';
+import { recordAddress } from '@/domain/records';
 import { settStatuses, settTones } from '@/domain/sett';
 import { sumsOf } from '@/domain/sums';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import type { Ask, Dialog, SettProps } from './dialog';
 import { PassModal } from './PassModal';
 import { CancelModal, RejectModal, ReverseModal } from './ReasonModals';
@@ -32,7 +34,7 @@ export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsPr
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
-  const { message } = App.useApp();
+  const success = useSuccess();
   const [result, setResult] = useState<SettBulkResult>();
   const { kind, rows } = dialog;
   const [first, ...others] = rows;
@@ -77,7 +79,8 @@ export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsPr
     onClose();
     const [now] = current;
     const sums = sumsOf(rows).map(({ amount, currency }) => format.money(amount, currency));
-    void message.success(
+    const no = rows.length === 1 ? first.settNo : undefined;
+    success(
       t(`sett.message.done.${kind}`, {
         count: succeeded.length,
         no: first.settNo,
@@ -85,6 +88,8 @@ export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsPr
         next: now?.retriedBy ?? '',
         status: now ? labelOf('sett.status', settStatuses, now.status) : '',
       }),
+      no,
+      no && recordAddress({ entity: 'sett', no }),
     );
   };
   const shared: SettProps = {

@@ -16,11 +16,8 @@ export function ResolveModal({ rows, ...rest }: SettProps) {
   const [form] = Form.useForm<ResolveValues>();
   const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
   const [row] = rows;
-  const words = (name: 'text' | 'ok', of: ResolveValues['result']) =>
-    t(`sett.dialog.resolve.${of}.${name}`, {
-      money: format.money(row.amount, row.currency),
-      net: format.money(row.netAmount, row.currency),
-    });
+  const amounts = { money: format.money(row.amount, row.currency), net: format.money(row.netAmount, row.currency) };
+  const words = (name: 'text' | 'ok', of: ResolveValues['result']) => t(`sett.dialog.resolve.${of}.${name}`, amounts);
   return (
     <FormModal<ResolveValues, SettBulkResult>
       id="sett-resolve"
@@ -32,6 +29,7 @@ export function ResolveModal({ rows, ...rest }: SettProps) {
       {...rest}
     >
       <About rows={rows} />
+      <p>{t('sett.dialog.resolve.amounts', amounts)}</p>
       <ResolveFields group="sett" record="sett" result={result} effect={result && words('text', result)} />
     </FormModal>
   );

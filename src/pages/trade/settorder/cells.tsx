@@ -3,8 +3,8 @@ import { RecordLink } from '@/components/RecordLink';
 import { joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Sett } from '@/contract';
-import { serverNow } from '@/domain/serverClock';
 import { notifyTones, queueReasons, reviewReasons, settSources, settTones } from '@/domain/sett';
+import { useDue } from '@/hooks/useDue';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -17,22 +17,20 @@ const ONE_LINE = { maxWidth: 90, overflow: 'hidden', textOverflow: 'ellipsis', w
 export function Age({ row }: { row: Sett }) {
   const t = useT();
   const format = useFormat();
+  const dueOf = useDue();
   const { createdAt, dueAt, durationSec } = row;
   if (!createdAt) return '–';
-  const left = WAITING.includes(row.status) && dueAt ? Date.parse(dueAt) - serverNow() : undefined;
-  const time = format.duration(Math.abs(left ?? 0) / 1_000);
+  const due = WAITING.includes(row.status) && dueAt ? dueOf(dueAt) : undefined;
   return (
     <time dateTime={createdAt} className="stack number">
       {format.time(createdAt)}
-      {left === undefined ? (
+      {due ? (
+        <small className={`text-${due.grade}`}>{due.words}</small>
+      ) : (
         <small className="soft">
           {typeof durationSec === 'number'
             ? t('sett.message.took', { time: format.duration(durationSec) })
             : format.relative(createdAt)}
-        </small>
-      ) : (
-        <small className={left <= 0 ? 'text-error' : 'text-warning'}>
-          {t(left <= 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time })}
         </small>
       )}
     </time>

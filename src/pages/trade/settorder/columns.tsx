@@ -14,7 +14,7 @@ export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask)
     col.number('settNo', onOpen, { fixed: 'left' }, (row) => recordAddress({ entity: 'sett', no: row.settNo })),
     col.custom('createdAt', (row) => <Age row={row} />, { sorter: true }),
     col.custom('mchName', (row) => <Merchant row={row} />, { width: 130 }),
-    col.custom('amount', (row) => <Amount row={row} />, { sorter: true, align: 'end' }),
+    col.custom('amount', (row) => <Amount row={row} />, { sorter: true, isMoney: true, align: 'end' }),
     col.custom('payee', (row) => <Payee row={row} />, { width: 150 }),
     col.custom('status', (row) => <State row={row} />, { width: 112 }),
     col.custom('channel', (row) => <Channel row={row} />),

@@ -21,7 +21,7 @@ interface Values {
 }
 
 const FORM = 'answer-form';
-const TEXT = { rows: 4, maxLength: 400 };
+const TEXT = { isRequired: true, min: 4, max: 400 };
 
 /** Answers the question about an order, and returns, holds or rejects it (docs/rules/withdraw.md#answer). */
 export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
@@ -73,7 +73,7 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
         initialValues={{ decision: 'RETURN' }}
         onFinish={(values) => void submit(values)}
       >
-        {field.note('answer', { isRequired: true, min: 4 }, TEXT)}
+        {field.note('answer', TEXT, { rows: 4 })}
         {field.radio('decision', decisions)}
         {decision === 'HOLD' && reason.one('holdReason', holdReasons, code)}
         {decision === 'REJECT' && reason.one('rejectReason', rejectReasons, code)}

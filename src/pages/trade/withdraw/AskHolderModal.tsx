@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
+import { SoonInput } from '@/components/SoonInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw, WithdrawDocument } from '@/contract';
 import { withdrawDocuments } from '@/domain/deskValues';
@@ -17,7 +18,7 @@ interface Values {
 }
 
 const FORM = 'ask-holder-form';
-const TEXT = { rows: 4, maxLength: 500 };
+const TEXT = { isRequired: true, min: 4, max: 500 };
 
 /** Asks the holder for documents; the due time stops meanwhile (docs/rules/withdraw.md#ask-the-holder). */
 export function AskHolderModal({ rows: [order], send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
@@ -44,8 +45,8 @@ export function AskHolderModal({ rows: [order], send, isChecking, onDone, onRefu
       <p>{t('desk.holder.effect')}</p>
       <DialogForm<Values> form={form} id={FORM} refusal={refusal} onFinish={(values) => void submit(values)}>
         {field.many('documents', withdrawDocuments, { values: 'document', isRequired: true })}
-        {field.note('message', { isRequired: true, min: 4 }, TEXT)}
-        {field.until('dueAt', {
+        {field.note('message', TEXT, { rows: 4 })}
+        {field.item('dueAt', <SoonInput />, {
           isRequired: true,
           hint: t('desk.holder.dueHint'),
           faultOf: (until: string) => (until && Date.parse(until) <= serverNow() ? t('desk.dialog.holdUntilPast') : undefined),

@@ -1,6 +1,7 @@
 import { AnswerModal } from './AnswerModal';
 import { AskHolderModal } from './AskHolderModal';
 import { AssignModal } from './AssignModal';
+import { BulkPassModal } from './BulkPassModal';
 import { seenOf } from './desk';
 import { EscalateModal } from './EscalateModal';
 import { MarkModal } from './MarkModal';
@@ -47,10 +48,12 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
     onLooked: () => desk.dispatch({ type: 'looked' }),
     claimNext: rows.length === 1 ? desk.claimNextOf(first.withdrawNo) : undefined,
   };
+  if (kind === 'pass' && rows.length > 1) return <BulkPassModal {...decision} />;
   if (kind === 'pass')
     return (
       <PassModal
         {...decision}
+        order={first}
         seen={seenOf(desk.state, first)}
         onSee={(flags) => desk.dispatch({ type: 'seen', row: first, flags })}
       />

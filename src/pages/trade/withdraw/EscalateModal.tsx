@@ -14,7 +14,7 @@ interface Values {
 }
 
 const FORM = 'escalate-form';
-const TEXT = { rows: 4, maxLength: 500 };
+const TEXT = { isRequired: true, min: 4, max: 500 };
 
 /** Asks the risk officers or an operator about orders (docs/rules/withdraw.md#escalate). */
 export function EscalateModal({ rows, send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
@@ -52,7 +52,7 @@ export function EscalateModal({ rows, send, isChecking, onDone, onRefusal, onClo
       >
         {field.radio('whom', ['RISK', 'OPERATOR'])}
         {whom === 'OPERATOR' && field.choose('to', 'operator', { isRequired: true })}
-        {field.note('question', { isRequired: true, min: 4 }, TEXT)}
+        {field.note('question', TEXT, { rows: 4 })}
       </DialogForm>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { Time } from '@/components/Time';
+import { longest } from '@/components/tooLong';
 import type { Withdraw, WithdrawHandover } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { withdrawStatusTones } from '@/domain/status';
@@ -21,6 +22,7 @@ const FORM = 'handover-form';
 const SHOWN = 20;
 const MAX_ITEMS = 50;
 const TEXT_MAX = 2000;
+const REMARK_MAX = 200;
 
 interface Values {
   text: string;
@@ -107,14 +109,16 @@ function WriteModal({ rows, onDone, onClose }: { rows: readonly Withdraw[]; onDo
         <p className="text-warning">{t('desk.handover.tooMany', { max: MAX_ITEMS, count: rows.length })}</p>
       )}
       <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: Values) => void submit(values)}>
-        {field.item('text', <Input.TextArea rows={6} maxLength={TEXT_MAX} showCount autoFocus />, {
-          label: t('desk.handover.text'),
-          isRequired: true,
-        })}
+        {field.note('text', { label: t('desk.handover.text'), isRequired: true, max: TEXT_MAX }, { rows: 6, autoFocus: true })}
         {field.choose('to', 'operator', { label: t('desk.handover.to'), hint: t('desk.handover.toHint') })}
         {chosen.map(({ withdrawNo }) => (
-          <Form.Item key={withdrawNo} name={['remarks', withdrawNo]} label={t('desk.handover.remark', { no: withdrawNo })}>
-            <Input maxLength={200} autoComplete="off" />
+          <Form.Item
+            key={withdrawNo}
+            name={['remarks', withdrawNo]}
+            label={t('desk.handover.remark', { no: withdrawNo })}
+            rules={[longest(REMARK_MAX, t)]}
+          >
+            <Input autoComplete="off" />
           </Form.Item>
         ))}
       </DialogForm>

@@ -1,5 +1,6 @@
 import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { SoonInput } from '@/components/SoonInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
 import { holdReasons, refundReasons, unholdReasons } from '@/domain/deskValues';
@@ -94,7 +95,7 @@ export function ReasonModal<Kind extends ReasonKind>({
         onFinish={(values) => void submit(values)}
       >
         {hasUntil &&
-          field.until('holdUntil', {
+          field.item('holdUntil', <SoonInput />, {
             label: t('desk.dialog.holdUntil'),
             hint: `${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`,
             faultOf: (until: string) => (until && Date.parse(until) <= serverNow() ? t('desk.dialog.holdUntilPast') : undefined),

@@ -10,6 +10,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { BulkLines } from './BulkLines';
 import { Changed, Unread } from './Changed';
 import { ConfirmAssigned } from './ConfirmAssigned';
 import { type DecisionProps, refOf } from './calls';
@@ -73,12 +74,18 @@ export function RejectModal(props: DecisionProps) {
       <SubmitAlerts refusal={refusal} />
       <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
       <Unread rows={rows} action="reject" isChecking={isChecking} isRead={isRead} onRead={onRead} />
-      {only && (
+      {only ? (
         <p>
           {only.withdrawNo} · {only.holderName}
         </p>
+      ) : (
+        <BulkLines
+          rows={rows}
+          label={t('desk.decide.rejectLines')}
+          moneyOf={({ amount, currency }) => format.money(amount, currency)}
+        />
       )}
-      <p>{t('desk.decide.backToAvailable', { money })}</p>
+      <p>{t('desk.panel.effect.reject', { amount: money })}</p>
       <ReasonForm<WithdrawRejectReason, Values>
         id={FORM}
         form={form}
@@ -92,10 +99,9 @@ export function RejectModal(props: DecisionProps) {
       >
         {field.note(
           'messageToHolder',
-          {},
+          { max: MESSAGE_MAX },
           {
             rows: 3,
-            maxLength: MESSAGE_MAX,
             onChange: () => {
               isEdited.current = true;
             },

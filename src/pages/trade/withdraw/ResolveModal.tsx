@@ -28,11 +28,11 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
   );
   const isKnown = useUnknownWords()(rows, 'resolve', isRead) === undefined;
   if (!order) return null;
-  const words = (name: 'money' | 'ok', of: ResolveValues['result']) =>
-    t(`desk.dialog.resolve.${of}.${name}`, {
-      money: format.money(order.amount, order.currency),
-      net: format.money(order.netAmount, order.currency),
-    });
+  const amounts = {
+    money: format.money(order.amount, order.currency),
+    net: format.money(order.netAmount, order.currency),
+  };
+  const words = (name: 'money' | 'ok', of: ResolveValues['result']) => t(`desk.dialog.resolve.${of}.${name}`, amounts);
 
   return (
     <Dialog
@@ -51,6 +51,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
       <SubmitAlerts refusal={refusal} />
       <Unread rows={rows} action="resolve" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
+      <p>{t('desk.dialog.resolve.amounts', amounts)}</p>
       <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: ResolveValues) => void submit(values)}>
         <ResolveFields group="desk" record="trade.withdraw" result={result} effect={result && words('money', result)} />
       </DialogForm>

@@ -4,12 +4,12 @@ import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
-import { type Act, type DialogKind, stateOf } from './desk';
+import { type Act, type DialogKind, type LockOf, stateOf } from './desk';
 
 export interface RowHandlers {
   ask: (kind: DialogKind, rows: readonly Withdraw[]) => void;
   act: (action: Act, rows: readonly Withdraw[]) => Promise<void>;
-  isLocked: (no: string) => boolean;
+  lockOf: LockOf;
   onOpen: (row: Withdraw) => void;
 }
 
@@ -59,11 +59,12 @@ const NEXT: Partial<Record<Withdraw['status'], readonly (typeof MORE)[number][]>
 };
 
 /** Main actions of the state, undo while its time runs, the others in a menu. */
-export function RowActions({ row, ask, act, isLocked, onOpen }: { row: Withdraw } & RowHandlers) {
+export function RowActions({ row, ask, act, lockOf, onOpen }: { row: Withdraw } & RowHandlers) {
   const t = useT();
   const no = row.withdrawNo;
   const secondsLeft = useSecondsLeft(row.undoUntil);
-  const lock = isLocked(no) ? ({ isAllowed: false, why: t('trade.withdraw.unknown.row') } as const) : undefined;
+  const locked = lockOf(no);
+  const lock = locked && ({ isAllowed: false, why: t(`trade.withdraw.${locked}.row`) } as const);
   const canUndo = secondsLeft > 0 && row.allowed?.includes('undo');
   const more = MORE.filter((action) =>
     row.allowed

@@ -49,7 +49,7 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
   const check = async (one: Sent, isQuiet: boolean) => {
     try {
       const withdrawNo = Object.keys(one.versions).join();
-      const { list } = await pageWithdraws({ view: 'ALL', withdrawNo, pageSize: ITEMS_MAX }, { isQuiet });
+      const { list } = await pageWithdraws({ view: 'ALL', withdrawNo, pageSize: ITEMS_MAX }, { isQuiet, isBackground: isQuiet });
       latest.current.learn(list);
       const moved = movedOf(one, list);
       if (moved.length > 0) {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { withEvidence } from '@/domain/withdrawFindings';
+import type { Pages } from '@/hooks/usePages';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { getWithdraw } from '@/services/withdraw';
@@ -17,6 +18,7 @@ import type { Desk } from './useDesk';
 interface WithdrawDrawerProps {
   no: string;
   rows: readonly Withdraw[];
+  pages: Pages;
   operatorId: string | undefined;
   desk: Desk;
   onOpen: (no: string | undefined) => void;
@@ -41,7 +43,7 @@ interface DecisionProps extends Omit<OpenOrderProps, 'onNoted'> {
 
 function Decision({ order, operatorId, desk, isComing, onOpen }: DecisionProps) {
   const t = useT();
-  const isLocked = desk.isLocked(order.withdrawNo);
+  const lock = desk.lockOf(order.withdrawNo);
   return (
     <DecisionPanel
       order={order}
@@ -52,7 +54,7 @@ function Decision({ order, operatorId, desk, isComing, onOpen }: DecisionProps) 
       onAct={(action) => desk.act(action, [order])}
       isComing={isComing}
       onOpen={onOpen}
-      lock={isLocked && <Alert type="warning" showIcon title={t('trade.withdraw.unknown.row')} />}
+      lock={lock && <Alert type={lock === 'unknown' ? 'warning' : 'info'} showIcon title={t(`trade.withdraw.${lock}.row`)} />}
     />
   );
 }
@@ -73,7 +75,7 @@ function OpenOrder({ order, operatorId, desk, onOpen, onNoted }: OpenOrderProps)
 }
 
 /** One order with the data for a decision. It is claimed while open; the next two of the queue are preloaded. */
-export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawDrawerProps) {
+export function WithdrawDrawer({ no, rows, pages, operatorId, desk, onOpen }: WithdrawDrawerProps) {
   const t = useT();
   const { apart } = desk.state;
   const rowOf = (of: string) => rows.find((row) => row.withdrawNo === of) ?? (apart?.withdrawNo === of ? apart : undefined);
@@ -87,6 +89,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
     <RecordDrawer<Withdraw, WithdrawDetail>
       id={no}
       ids={rows.map((row) => row.withdrawNo)}
+      pages={pages}
       ahead={behind
         .filter(canDecide)
         .slice(0, AHEAD)

@@ -1,43 +1,58 @@
 import { Money } from '@/components/Money';
+import { detailAddress, RowLink } from '@/components/RecordLink';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlag, Withdraw } from '@/contract';
-import { serverNow } from '@/domain/serverClock';
 import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
+import { isNewPayee } from '@/domain/thresholds';
 import { riskFlagCodes } from '@/domain/values';
 import { asShown } from '@/domain/written';
+import { useDue } from '@/hooks/useDue';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { Sent } from '@/stores/outbox';
 
 const SHOWN_FLAGS = 2;
-const DAY_MS = 86_400_000;
-const NEW_PAYEE_MS = 3 * DAY_MS;
 const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 
-/**
- * Submission time, and the due time while awaiting a decision, also when its clock is stopped. Words carry the meaning, the color
- * repeats it.
- */
-export function Due({ row }: { row: Withdraw }) {
+/** The due time while awaiting a decision, also when its clock is stopped. Words carry the meaning, the color repeats it. */
+function DueWords({ row }: { row: Withdraw }) {
   const t = useT();
   const format = useFormat();
+  const dueOf = useDue();
   const stopped = row.slaLeftMinutes;
   const isStopped = typeof stopped === 'number';
-  const isWaiting = isStopped || (WAITING.includes(row.status) && row.dueAt);
-  const now = serverNow();
-  const total = row.dueAt ? Date.parse(row.dueAt) - Date.parse(row.submittedAt) : 0;
-  const left = isStopped ? stopped * 60_000 : row.dueAt ? Date.parse(row.dueAt) - now : 0;
-  const tone = isStopped ? 'soft' : left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
-  const duration = format.duration(Math.abs(left) / 1_000);
-  const due = t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration });
+  const isWaiting = isStopped || WAITING.includes(row.status);
+  const due = isWaiting && (isStopped ? dueOf(stopped * 60_000) : row.dueAt ? dueOf(row.dueAt) : undefined);
+  if (!due) return <small className="soft">{format.relative(row.submittedAt)}</small>;
+  return (
+    <small className={isStopped ? 'soft' : `text-${due.grade}`}>
+      {isStopped ? t('trade.withdraw.message.stopped', { due: due.words }) : due.words}
+    </small>
+  );
+}
+
+/** Submission time, and what is due. */
+export function Due({ row }: { row: Withdraw }) {
+  const format = useFormat();
   return (
     <time dateTime={row.submittedAt} className="stack number">
       {format.time(row.submittedAt)}
-      {isWaiting ? (
-        <small className={tone}>{isStopped ? t('trade.withdraw.message.stopped', { due }) : due}</small>
-      ) : (
-        <small className="soft">{format.relative(row.submittedAt)}</small>
-      )}
+      <DueWords row={row} />
     </time>
+  );
+}
+
+/** The number, which opens the order, above what is due: the submission time is a column for which narrow windows have no room. */
+export function Numbers({ row, onOpen }: { row: Withdraw; onOpen: (row: Withdraw) => void }) {
+  const t = useT();
+  const no = row.withdrawNo;
+  return (
+    <span className="stack">
+      <RowLink href={detailAddress(no)} aria-label={t('common.action.open', { name: no })} onOpen={() => onOpen(row)}>
+        {no}
+      </RowLink>
+      <DueWords row={row} />
+    </span>
   );
 }
 
@@ -58,7 +73,7 @@ export function Net({ row }: { row: Withdraw }) {
 }
 
 /** Status, decisions made and required, their authors, when the last one was made while another is needed, and the claim. */
-export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boolean }) {
+export function State({ row, lock }: { row: Withdraw; lock?: Sent['state'] }) {
   const t = useT();
   const format = useFormat();
   const last = WAITING.includes(row.status) && passesOf(row).at(-1);
@@ -66,7 +81,9 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
   return (
     <>
       <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
-      {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
+      {lock && (
+        <span className={lock === 'unknown' ? 'tag tag-error' : 'tag tag-neutral'}>{t(`trade.withdraw.${lock}.tag`)}</span>
+      )}
       <small className="soft line">
         {t('trade.withdraw.message.stageOf', countsOf(row))} {namesOf(row)} {last && format.relative(last.at)}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
@@ -96,8 +113,7 @@ export function Holder({ row }: { row: Withdraw }) {
 export function Payee({ row }: { row: Withdraw }) {
   const t = useT();
   const isNew =
-    row.payeeFirstUsedAt === null ||
-    (row.payeeFirstUsedAt !== undefined && serverNow() - Date.parse(row.payeeFirstUsedAt) < NEW_PAYEE_MS);
+    row.payeeFirstUsedAt === null || (row.payeeFirstUsedAt !== undefined && isNewPayee(row.payeeFirstUsedAt, row.submittedAt));
   return (
     <>
       {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
@@ -134,9 +150,7 @@ export function Risk({ row }: { row: Withdraw }) {
   );
   return (
     <span className="flag-cell">
-      <span className="number" data-label={t('trade.withdraw.field.risk')}>
-        {asShown(row.riskScore ?? '–')}
-      </span>
+      <span className="number">{asShown(row.riskScore ?? '–')}</span>
       {flags.slice(0, SHOWN_FLAGS).map((flag) => (
         <FlagTag key={flag.code} flag={flag} />
       ))}

@@ -1,24 +1,26 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { columnsFor, onCard } from '@/components/columns';
+import { columnsFor } from '@/components/columns';
 import type { Withdraw } from '@/contract';
 import { accountTypes, withdrawSources } from '@/domain/values';
 import type { Translate } from '@/locales/store';
-import { Due, Holder, Net, Payee, Risk, Stage, State } from './cells';
+import { Holder, Net, Numbers, Payee, Risk, Stage, State } from './cells';
 import { RowActions, type RowHandlers } from './RowActions';
 
 export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [
-    col.number('withdrawNo', handlers.onOpen, { fixed: 'left', ...onCard('title') }),
-    col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true, ...onCard('line') }),
-    col.custom('holderName', (row) => <Holder row={row} />, { width: 140, ...onCard('line') }),
-    col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end', ...onCard('amount') }),
-    col.custom('payee', (row) => <Payee row={row} />, { width: 150, ...onCard('line') }),
-    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />, {
-      width: 112,
-      ...onCard('state'),
+    col.custom('withdrawNo', (row) => <Numbers row={row} onOpen={handlers.onOpen} />, {
+      fixed: 'left',
+      width: 1,
     }),
-    col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true, ...onCard('wide') }),
+    col.custom('holderName', (row) => <Holder row={row} />, { width: 140 }),
+    col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, isMoney: true, align: 'end' }),
+    col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true }),
+    col.custom('payee', (row) => <Payee row={row} />, { width: 148 }),
+    col.custom('status', (row) => <State row={row} lock={handlers.lockOf(row.withdrawNo)} />, {
+      width: 112,
+    }),
+    col.time('submittedAt', { sorter: true }),
     col.money('amount', { sorter: true }),
     col.money('fee'),
     col.custom('stage', (row) => <Stage row={row} />),

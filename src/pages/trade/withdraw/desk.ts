@@ -2,6 +2,7 @@ import { versioned } from '@/components/versioned';
 import type { RiskFlagCode, Withdraw, WithdrawAction, WithdrawBulkResult, WithdrawDetail } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
+import type { Sent } from '@/stores/outbox';
 
 /** Actions with a dialog. */
 export type DialogKind =
@@ -20,6 +21,9 @@ export type DialogKind =
 /** Actions without a dialog: they move no money, or undo a step. */
 export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo' | 'resume';
 
+/** The state of an order's change without an answer: it is being sent, or its outcome is unknown. */
+export type LockOf = (no: string) => Sent['state'] | undefined;
+
 export interface Dialog {
   kind: DialogKind;
   rows: readonly Withdraw[];
@@ -31,9 +35,17 @@ export interface Dialog {
   isRead: boolean;
 }
 
+/** An action that its dialog has sent, with the orders before it. */
+export interface Done {
+  kind: DialogKind;
+  rows: readonly Withdraw[];
+  result: WithdrawBulkResult;
+}
+
 export interface DeskState {
   dialog?: Dialog;
   result?: WithdrawBulkResult;
+  done?: Done;
   /** Acknowledged HIGH flags by order. Dropped when the order changes. */
   seen: Readonly<Record<string, { version: number | undefined; flags: readonly RiskFlagCode[] }>>;
   /** Newest state of an open order that is not in the list. */
@@ -49,7 +61,8 @@ export type DeskEvent =
   | { type: 'looked' }
   | { type: 'seen'; row: Withdraw; flags: readonly RiskFlagCode[] }
   | { type: 'closed' }
-  | { type: 'told'; result?: WithdrawBulkResult };
+  | { type: 'told'; result?: WithdrawBulkResult }
+  | { type: 'done'; done?: Done };
 
 /** An answer to an earlier request may arrive after a change. */
 const isOlder = (next: Withdraw | undefined, known: Withdraw | undefined): boolean =>
@@ -104,6 +117,8 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, dialog: undefined };
     case 'told':
       return { ...state, result: event.result };
+    case 'done':
+      return { ...state, done: event.done };
   }
 }
 
@@ -121,10 +136,16 @@ export const stateOf = (row: Withdraw, action: WithdrawAction): ActionState => v
 export const canDecide = (row: Withdraw): boolean =>
   isWaiting(row.status) && (withdrawActionState(row, 'pass').isAllowed || withdrawActionState(row, 'reject').isAllowed);
 
+/** Numbers of the orders of a dialog that its call did not name; they stay selected. */
+export function leftOut(rows: readonly Withdraw[], { succeeded, failed }: WithdrawBulkResult): string[] {
+  const told = [...succeeded, ...failed].map(({ withdrawNo }) => withdrawNo);
+  return rows.map(({ withdrawNo }) => withdrawNo).filter((no) => !told.includes(no));
+}
+
 /** The next order to decide: below this one, then from the top. */
-export function nextToDecide(rows: readonly Withdraw[], after: string, isLocked: (no: string) => boolean): Withdraw | undefined {
+export function nextToDecide(rows: readonly Withdraw[], after: string, lockOf: LockOf): Withdraw | undefined {
   const at = rows.findIndex((row) => row.withdrawNo === after);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
-    (row) => row.withdrawNo !== after && canDecide(row) && !isLocked(row.withdrawNo),
+    (row) => row.withdrawNo !== after && canDecide(row) && !lockOf(row.withdrawNo),
   );
 }

@@ -6,6 +6,7 @@ import {
   payeeChecks,
   payoutModes,
   riskFlagCodes,
+  withdrawLinks,
   withdrawSources,
   withdrawStatuses,
   withdrawViews,
@@ -16,7 +17,7 @@ import type { pageWithdraws } from '@/services/withdraw';
 
 const filtersOf = (t: Translate) => filtersFor<typeof pageWithdraws>()('trade.withdraw', t);
 
-/** Most used fields first. Names and account numbers stay out of the URL. */
+/** The twelve that are used first, most used ones in front. Names and account numbers stay out of the URL. */
 export function withdrawFilters(t: Translate): FilterField[] {
   const filter = filtersOf(t);
   return [
@@ -26,14 +27,16 @@ export function withdrawFilters(t: Translate): FilterField[] {
     filter.times('submittedFrom', 'submittedTo', 'submittedRange'),
     filter.many('riskFlag', riskFlagCodes, 'risk'),
     filter.many('status', withdrawStatuses),
-    filter.many('holderType', holderTypes),
-    filter.text('holderNo'),
-    filter.as('agentName').choose('agentNo', 'agent'),
-    filter.codes('level', holderLevels),
-    filter.amounts('amountMin', 'amountMax', 'amountRange'),
     filter.amounts('netMin', 'netMax', 'netRange'),
+    filter.as('agentName').choose('agentNo', 'agent'),
     filter.text('payeeName', { isPrivate: true }),
     filter.text('payeeAccountNo', { isPrivate: true }),
+    filter.choose('claimedBy', 'operator'),
+    filter.flag('overdue'),
+    filter.text('holderNo'),
+    filter.many('holderType', holderTypes),
+    filter.codes('level', holderLevels),
+    filter.amounts('amountMin', 'amountMax', 'amountRange'),
     filter.as('payeeBankName').choose('payeeBankCode', 'bank'),
     filter.many('payeeVerified', payeeChecks),
     filter.as('riskScore').number('riskScoreMin'),
@@ -41,12 +44,12 @@ export function withdrawFilters(t: Translate): FilterField[] {
     filter.many('payoutMode', payoutModes),
     filter.choose('channelCode', 'channel'),
     filter.choose('decidedBy', 'operator'),
-    filter.choose('claimedBy', 'operator'),
     { ...filter.codes('requiredStages', ['1', '2', '3']), isMultiple: false },
     filter.times('decidedFrom', 'decidedTo', 'decidedRange'),
     filter.times('finishedFrom', 'finishedTo', 'finishedRange'),
     filter.text('failCode'),
-    filter.flag('overdue'),
+    filter.text('relatedTo'),
+    filter.many('relatedLink', withdrawLinks, 'link'),
     filter.flag('hasNotes'),
   ];
 }
@@ -68,3 +71,10 @@ export const withdrawListOptions = {
   defaults: { view: 'NEEDS_ME' },
   presets: () => import(/* webpackChunkName: "saved-views" */ './presets'),
 };
+
+/** Reads these rows again, whatever the view. */
+export const queryOfRows = (numbers: readonly string[]) => ({
+  view: 'ALL' as const,
+  withdrawNo: numbers.join(),
+  pageSize: numbers.length,
+});

@@ -10,6 +10,7 @@ import { useCode } from '@/hooks/useCode';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
+import { usePages } from '@/hooks/usePages';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSavedView } from '@/hooks/useSavedView';
@@ -24,7 +25,7 @@ import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
-import { viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
+import { queryOfRows, viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
 import { useDesk } from './useDesk';
@@ -35,17 +36,10 @@ const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'
 /** Dialogs, drawer and the parts beside the rows load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
 
-const queryOfRows = (numbers: readonly string[]) => ({
-  view: 'ALL' as const,
-  withdrawNo: numbers.join(),
-  pageSize: numbers.length,
-});
-
 /** The review queue: the model for other screens of this console. */
 export default function WithdrawPage() {
   const t = useT();
-  const { initialState } = useModel('@@initialState');
-  const operatorId = initialState?.currentUser?.operatorId;
+  const operatorId = useModel('@@initialState').initialState?.currentUser?.operatorId;
   const [state, setState] = useListState(withdrawListOptions);
   const list = useResourceList({ list: [state, setState], rowKey: 'withdrawNo', fetchPage: pageWithdraws });
   const auto = useAutoRefresh();
@@ -57,12 +51,13 @@ export default function WithdrawPage() {
     everyMs: auto.everyMs,
     screen: '/trade/withdraw',
   });
-  const cursor = useRowCursor(list.rows, 'withdrawNo');
+  const pages = usePages(list, 'withdrawNo');
+  const cursor = useRowCursor(list.rows, 'withdrawNo', pages);
   const selection = useSelection(list, 'withdrawNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
-  const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
-  const { ask, act, isLocked, canAnswer } = desk;
+  const desk = useDesk({ list, cursor, openNo, open, select: selection.choose });
+  const { ask, act, lockOf, canAnswer } = desk;
   const statistics = useWithdrawStatistics({ filters: state.filters, version: desk.figuresOf });
   const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
   const [charts] = useStored('charts:withdraw');
@@ -70,8 +65,8 @@ export default function WithdrawPage() {
   const overlays = useCode(loadOverlays, isAsking || openNo !== undefined);
 
   const columns = useMemo(
-    () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, isLocked }),
-    [t, open, ask, act, isLocked],
+    () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, lockOf }),
+    [t, open, ask, act, lockOf],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
   const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
@@ -81,11 +76,16 @@ export default function WithdrawPage() {
 
   return (
     <>
-      {later && <later.Unknown sent={desk.sent} learn={desk.learn} onDone={desk.absorb} />}
+      {later && <later.Notices desk={desk} />}
       <WithdrawFigures filters={state.filters} statistics={statistics} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ViewTabs screen={{ fields, state, setState }} countOf={countsOf(statistics, state.filters)} />
-      <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>
+      <SelectionBar
+        selection={selection}
+        total={list.total}
+        sums={sumsOf(selection.rows, 'netAmount')}
+        sumName={t('trade.withdraw.field.netAmount')}
+      >
         {BULK.map((action) => (
           <ActionButton
             key={action}
@@ -128,7 +128,7 @@ export default function WithdrawPage() {
         }
       />
       {overlays && openNo && (
-        <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />
+        <overlays.WithdrawDrawer no={openNo} rows={list.rows} pages={pages} operatorId={operatorId} desk={desk} onOpen={open} />
       )}
       {overlays && isAsking && <overlays.Dialogs desk={desk} onSelect={selection.choose} />}
     </>

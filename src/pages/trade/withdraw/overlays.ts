@@ -3,5 +3,5 @@ import './overlays.css';
 /** All overlays of the list load as one chunk. */
 export { DeskTools } from './DeskTools';
 export { Dialogs } from './Dialogs';
-export { Unknown } from './Unknown';
+export { Notices } from './Notices';
 export { WithdrawDrawer } from './WithdrawDrawer';

@@ -1,10 +1,30 @@
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { unknownFacts } from '@/domain/withdrawFacts';
-import type { DialogKind } from './desk';
+import { getWithdrawFacts, pageWithdraws } from '@/services/withdraw';
+import { type DialogKind, hasHighFlag, type LockOf, stateOf } from './desk';
 
 /** The row lacks data that the action needs. */
-export const lacks = (row: Withdraw, kind: DialogKind): boolean => unknownFacts(row, kind, false).length > 0;
+const lacks = (row: Withdraw, kind: DialogKind): boolean => unknownFacts(row, kind, false).length > 0;
 
 /** As `lacks`. Passing a single order also needs its decision facts, which only the detail has. */
 export const isBare = (row: WithdrawDetail, kind: DialogKind): boolean =>
   lacks(row, kind) || (kind === 'pass' && row.decision === undefined);
+
+/**
+ * The orders that allow an action; of them those whose data are complete, because a bulk decision loads no details; and of these
+ * those that may be decided together.
+ */
+export function offerOf(kind: DialogKind, rows: readonly Withdraw[], lockOf: LockOf) {
+  const possible = rows.filter((row) => stateOf(row, kind).isAllowed && !lockOf(row.withdrawNo));
+  const read = rows.length > 1 ? possible.filter((row) => !lacks(row, kind)) : possible;
+  const offered = kind === 'pass' && rows.length > 1 ? read.filter((row) => !hasHighFlag(row)) : read;
+  return { possible, read, offered };
+}
+
+/** Reads the orders of a dialog again, with the facts of a bulk pass. Without the facts something warns of every order. */
+export function readAgain(orders: readonly Withdraw[], hasFacts: boolean, isOld: boolean): Promise<readonly Withdraw[]> {
+  const withdrawNo = orders.map((order) => order.withdrawNo).join();
+  const readRows = async () =>
+    isOld ? (await pageWithdraws({ view: 'ALL', withdrawNo, pageSize: orders.length }, { isQuiet: true })).list : [];
+  return hasFacts ? getWithdrawFacts(withdrawNo).catch(readRows) : readRows();
+}

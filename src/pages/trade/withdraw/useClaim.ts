@@ -20,7 +20,8 @@ interface ClaimOptions {
   held: Set<string>;
 }
 
-const quiet = () => ({ isQuiet: true, idempotencyKey: createRequestId() });
+/** The console claims by itself: only opening the order was input. */
+const quiet = () => ({ isQuiet: true, isBackground: true, idempotencyKey: createRequestId() });
 
 /**
  * Claims the open order and renews the claim each minute. Leaving the order undecided releases a claim made by opening it

@@ -10,16 +10,15 @@ import { serverNow } from '@/domain/serverClock';
 import { countText } from '@/domain/written';
 import { useDialogDraft } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
-import { useFormat } from '@/hooks/useFormat';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
-import { claimWithdraws, getWithdraw, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
+import { claimWithdraws, getWithdraw, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
 import { refOf, type Send } from './calls';
-import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
+import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, leftOut, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
-import { isBare, lacks } from './reading';
+import { isBare, offerOf, readAgain } from './reading';
 
 /** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
@@ -37,20 +36,20 @@ interface DeskOptions {
   cursor: RowCursor<Withdraw>;
   openNo: string | undefined;
   open: (no: string | undefined) => void;
-  clearSelection: () => void;
+  select: (numbers: readonly string[]) => void;
 }
 
 /** All actions on orders. Row, bulk, drawer and keys share one path (ADR 0010). */
-export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOptions) {
+export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const t = useT();
-  const format = useFormat();
   const { message } = App.useApp();
   const granted = useAccess() as Access;
+  const canDetail = granted['trade:withdraw:detail'];
   const [state, dispatch] = useReducer(deskReducer, { seen: {} });
   const sent = useSent();
-  const isLocked = useCallback((no: string) => sent.some(({ versions }) => no in versions), [sent]);
-  const latest = useRef({ list, state, openNo, isLocked });
-  latest.current = { list, state, openNo, isLocked };
+  const lockOf = useCallback((no: string) => sent.find(({ versions }) => no in versions)?.state, [sent]);
+  const latest = useRef({ list, state, openNo, lockOf });
+  latest.current = { list, state, openNo, lockOf };
   const { replaceRow, reload } = list;
 
   /** Updates orders in the list and in the open dialog. */
@@ -96,7 +95,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       learn([current]);
       if (!current) return;
       void refreshPendingCount();
-      const { list: now, isLocked: locked, state: before } = latest.current;
+      const { list: now, lockOf: locked, state: before } = latest.current;
       // The order is lost to a colleague: closing the dialog moves the focus to the next one.
       if (before.dialog?.rows.length === 1 && !canDecide(current))
         focusNext.current = nextToDecide(now.rows, current.withdrawNo, locked)?.withdrawNo;
@@ -115,11 +114,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   /** Opens the dialog for the rows that allow the action. */
   const ask = useCallback(
     (kind: DialogKind, rows: readonly Withdraw[]) => {
-      const { list: now, isLocked: locked } = latest.current;
-      const possible = rows.filter((row) => stateOf(row, kind).isAllowed && !locked(row.withdrawNo));
-      // A bulk decision loads no details, so it leaves out rows with missing data.
-      const read = rows.length > 1 ? possible.filter((row) => !lacks(row, kind)) : possible;
-      const offered = kind === 'pass' && rows.length > 1 ? read.filter((row) => !hasHighFlag(row)) : read;
+      const { list: now, lockOf: locked } = latest.current;
+      const { possible, read, offered } = offerOf(kind, rows, locked);
       const max = kind === 'pass' ? MAX_ITEMS.pass : ONE_ONLY.includes(kind) ? MAX_ITEMS.one : MAX_ITEMS.many;
       if (offered.length > max) return void message.warning(t('trade.withdraw.message.tooMany', { max }));
       const [first] = rows;
@@ -138,13 +134,14 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         return readDetail(only.withdrawNo);
       }
       const isOld = now.loadedAt === undefined || serverNow() - now.loadedAt > FRESH_MS;
-      dispatch({ type: 'asked', kind, rows: offered, isChecking: isOld });
-      if (!isOld) return;
-      const numbers = offered.map((row) => row.withdrawNo).join();
-      const reading = pageWithdraws({ view: 'ALL', withdrawNo: numbers, pageSize: MAX_ITEMS.many }, { isQuiet: true });
-      reading.then(({ list: fresh }) => learn(fresh), ignoreApiError).finally(() => dispatch({ type: 'checked' }));
+      const hasFacts = canDetail && kind === 'pass' && offered.length > 1;
+      dispatch({ type: 'asked', kind, rows: offered, isChecking: isOld || hasFacts });
+      if (!isOld && !hasFacts) return;
+      readAgain(offered, hasFacts, isOld)
+        .then(learn, ignoreApiError)
+        .finally(() => dispatch({ type: 'checked' }));
     },
-    [message, t, learn, readDetail],
+    [message, t, learn, readDetail, canDetail],
   );
 
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
@@ -166,12 +163,6 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     [],
   );
 
-  const say = (kind: string, { withdrawNo: no, amount, currency }: Withdraw, { status }: { status: string }) => {
-    if (kind === 'reject') return t('desk.done.rejected', { no, money: format.money(amount, currency) });
-    if (kind === 'pass') return t(status === 'SECOND_REVIEW' ? 'desk.done.passedOn' : 'desk.done.passed', { no });
-    return t(`desk.done.${kind as 'hold'}`, { no });
-  };
-
   const rowsNow = (no: string, result: WithdrawBulkResult) =>
     latest.current.list.rows.map((row) => {
       const newer = result.succeeded.find(({ withdrawNo }) => withdrawNo === row.withdrawNo)?.current;
@@ -184,7 +175,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     const { kind, rows } = dialog;
     const [only] = rows;
     close();
-    if (rows.length > 1) clearSelection();
+    if (rows.length > 1) select(leftOut(rows, result));
     absorb(result);
     // A decided order has no claim to release. The call may have claimed the next one.
     for (const { withdrawNo } of result.succeeded) held.delete(withdrawNo);
@@ -193,10 +184,9 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       learn([result.claimed.current]);
     }
     if (result.failed.length > 0) dispatch({ type: 'told', result });
-    else if (only && rows.length === 1 && result.succeeded[0]) void message.success(say(kind, only, result.succeeded[0]));
-    else void message.success(t('common.bulk.title', { done: result.succeeded.length, all: rows.length }));
+    dispatch({ type: 'done', done: { kind, rows, result } });
     if (!only || rows.length > 1 || !DECIDING.includes(kind) || (openNo ?? only.withdrawNo) !== only.withdrawNo) return;
-    const next = nextToDecide(rowsNow(only.withdrawNo, result), only.withdrawNo, isLocked);
+    const next = nextToDecide(rowsNow(only.withdrawNo, result), only.withdrawNo, lockOf);
     if (openNo !== undefined) open(next?.withdrawNo);
     else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
   };
@@ -212,6 +202,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       const items = possible.map(refOf);
       const options = { idempotencyKey: createRequestId() };
       try {
+        if (action === 'undo') dispatch({ type: 'done' });
         if (action === 'undo' || action === 'resume') absorb(await outbox.send(action, refOf(only), options));
         else if (action === 'query') absorb(await queryWithdraws({ items }, options));
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
@@ -246,7 +237,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     /** Changes when the figures may have changed. Undefined before the first rows. */
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
     changes,
-    isLocked,
+    lockOf,
     canAnswer: granted['trade:withdraw:answer'],
     hasQuestions: granted['trade:withdraw:escalate'] || granted['trade:withdraw:answer'],
     canAsk: granted['trade:withdraw:ask'],
@@ -261,7 +252,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     close,
     /** The order to claim together with a decision on this one. */
     claimNextOf: (no: string): string | undefined =>
-      openNo === no && granted['trade:withdraw:claim'] ? nextToDecide(list.rows, no, isLocked)?.withdrawNo : undefined,
+      openNo === no && granted['trade:withdraw:claim'] ? nextToDecide(list.rows, no, lockOf)?.withdrawNo : undefined,
   };
 }
 

@@ -83,6 +83,7 @@ export const batchItem = {
   event: {
     ITEM_CREATED: 'Created',
     ITEM_CHECKED: 'Checked',
+    ITEM_CORRECTED: 'Corrected',
     ITEM_ASSIGNED: 'Card assigned',
     ITEM_UNASSIGNED: 'Card removed',
     ITEM_APPLIED: 'Payment requested',
@@ -143,7 +144,7 @@ export const batchItem = {
     cards: 'Cards of this batch',
     hideCards: 'Hide the cards',
     left: '{money} left today',
-    shares: '{count} lines, {success} paid, {fail} failed',
+    shares: '{count, plural, one {# line} other {# lines}}, {success} paid, {fail} failed',
   },
   bar: {
     success: 'Paid',
@@ -162,7 +163,7 @@ export const batchItem = {
     payee: 'Beneficiary',
     card: 'Card',
     noCard: 'No card is assigned.',
-    left: '{money} and {count} payments left today',
+    left: '{money} and {count, plural, one {# payment} other {# payments}} left today',
     ofLimit: 'Limit {money} a day, {max} per payment',
     balance: 'Balance {money}',
     listened: 'Codes: {status}',
@@ -184,7 +185,7 @@ export const batchItem = {
     sum: 'Sum',
     left: 'Left today afterwards',
     balance: 'Balance afterwards',
-    total: '{count} of {all} lines get a card, {money} in total',
+    total: 'A card for {count} of {all, plural, one {# line} other {# lines}}, {money} in total',
     unassigned: '{count, plural, one {# line gets} other {# lines get}} no card',
     row: 'Row {no}',
     ok: 'Assign {count}',
@@ -207,7 +208,8 @@ export const batchItem = {
     label: 'Progress of payment requests',
     done: '{count} requested.',
     stopped: 'Stopped: {done} of {all} requested.',
-    unknown: 'No answer came back for {count} lines. Check their status before you continue. The rest was not sent.',
+    unknown:
+      'No answer came back for {count, plural, one {# line. Check its status} other {# lines. Check their status}} before you continue. The rest was not sent.',
     none: 'No line has a card.',
   },
   otp: {

@@ -176,6 +176,6 @@ export const product = {
     enabled: '{count, plural, one {# product} other {# products}} enabled.',
     disabled: '{count, plural, one {# product} other {# products}} disabled.',
     priced: '{count, plural, one {# price} other {# prices}} set.',
-    pricedSome: '{done} of {all} prices set. {why}',
+    pricedSome: '{done} of {all, plural, one {# price} other {# prices}} set. {why}',
   },
 } as const;

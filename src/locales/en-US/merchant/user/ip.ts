@@ -88,7 +88,7 @@ export const white = {
     example: 'For example 203.0.113.7 web server',
     required: 'Enter at least one address',
     scopes: 'Choose at least one scope',
-    room: '{count} more entries can be added.',
+    room: '{count, plural, one {# more entry} other {# more entries}} can be added.',
     lines:
       '{count, plural, =0 {No address yet} one {# address} other {# addresses}}, {entries, plural, one {# entry} other {# entries}}.',
     bad: '{count, plural, one {# line has an error} other {# lines have errors}}. Nothing is saved until all are correct.',

@@ -143,8 +143,6 @@ export const sett = {
     lasts: 'Lasts at today’s rate',
   },
   message: {
-    dueIn: 'due in {time}',
-    overdueBy: 'overdue by {time}',
     told: '{count} of {limit}',
     retryOf: 'retry of {no}',
     retriedBy: 'retried as {no}',
@@ -203,18 +201,19 @@ export const sett = {
     },
     resolve: {
       title: 'Record payout outcome',
+      amounts: 'To the beneficiary {net}. Frozen {money}.',
       result: 'Outcome',
       evidence: 'Evidence',
       ok: 'Record',
       SUCCESS: {
         label: 'Money arrived',
         text: '{money} leaves the frozen balance; {net} of it went to the beneficiary. This cannot be undone.',
-        ok: 'Record {money} as paid',
+        ok: 'Record {net} as paid',
       },
       FAILED: {
         label: 'Money did not arrive',
         text: 'Returns {money} to the available balance immediately. You can then retry the payout with a new order.',
-        ok: 'Record {money} as not paid',
+        ok: 'Record {net} as not paid',
       },
     },
     reverse: {

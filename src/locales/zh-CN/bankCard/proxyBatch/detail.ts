@@ -82,6 +82,7 @@ export const batchItem = {
   event: {
     ITEM_CREATED: '创建',
     ITEM_CHECKED: '校验',
+    ITEM_CORRECTED: '更正',
     ITEM_ASSIGNED: '派卡',
     ITEM_UNASSIGNED: '撤回派卡',
     ITEM_APPLIED: '申请付款',

@@ -140,8 +140,6 @@ export const sett = {
     lasts: '按今日速度可用',
   },
   message: {
-    dueIn: '剩余 {time}',
-    overdueBy: '已超时 {time}',
     told: '{count}/{limit} 次',
     retryOf: '重试自 {no}',
     retriedBy: '已重试为 {no}',
@@ -200,18 +198,19 @@ export const sett = {
     },
     resolve: {
       title: '确认打款结果',
+      amounts: '收款人应收 {net}，冻结 {money}。',
       result: '打款结果',
       evidence: '凭证',
       ok: '提交结果',
       SUCCESS: {
         label: '已到账',
         text: '{money} 将从冻结资金中扣除，其中 {net} 已付给收款人；此操作无法撤销。',
-        ok: '按已到账入账 {money}',
+        ok: '按已到账入账 {net}',
       },
       FAILED: {
         label: '未到账',
         text: '{money} 将立即退回可用余额；之后可另行生成新订单重新打款。',
-        ok: '按未到账处理 {money}',
+        ok: '按未到账处理 {net}',
       },
     },
     reverse: {

@@ -11,6 +11,7 @@ import { batchItemActionState } from '@/domain/batchItem';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
+import { usePages } from '@/hooks/usePages';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
@@ -39,7 +40,8 @@ export function Workbench({ batchNo }: { batchNo: string }) {
   const { list, statistics, recount, reload } = bench;
   const { state, setState } = list;
   const batch = statistics?.batch;
-  const cursor = useRowCursor(list.rows, 'itemNo');
+  const pages = usePages(list, 'itemNo');
+  const cursor = useRowCursor(list.rows, 'itemNo', pages);
   const selection = useSelection(list, 'itemNo');
   const [openNo, open] = useOpenRecord();
   const [dialog, ask] = useDialog<Dialog>(list.rows, 'itemNo');
@@ -91,7 +93,12 @@ export function Workbench({ batchNo }: { batchNo: string }) {
     <>
       <Head batchNo={batchNo} statistics={statistics} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
-      <SelectionBar selection={selection} total={list.total} sums={sum && [{ ...sum, count: selection.rows.length }]}>
+      <SelectionBar
+        selection={selection}
+        total={list.total}
+        sums={sum && [{ ...sum, count: selection.rows.length }]}
+        sumName={t('batchItem.field.netAmount')}
+      >
         <ActionButton access="bank:card:proxy:batch:plan" onClick={() => ask({ kind: 'plan', rows: selection.rows })}>
           {t('batchItem.action.planSelected')}
         </ActionButton>
@@ -164,6 +171,7 @@ export function Workbench({ batchNo }: { batchNo: string }) {
         <overlays.RecordDrawer
           id={openNo}
           ids={list.rows.map(({ itemNo }) => itemNo)}
+          pages={pages}
           title={(id) => t('batchItem.panel.title', { no: list.rows.find(({ itemNo }) => itemNo === id)?.rowNo ?? id })}
           fetchDetail={bench.fetchItem}
           onOpen={open}

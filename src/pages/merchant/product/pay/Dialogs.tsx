@@ -118,7 +118,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();
   const { close, list } = screen;
-  const { added, saved, bulk, shared } = useOutcomes(screen);
+  const { added, saved, removed, bulk, shared } = useOutcomes(screen);
   const said = (words: 'added' | 'saved' | 'removed') => (row: Product) => t(`product.message.${words}`, { name: nameOf(row) });
   const bulkDone = (words: 'enabled' | 'disabled') =>
     bulk<ProductBulkResult>(
@@ -133,7 +133,7 @@ export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
     case 'clone':
       return <CloneModal row={dialog.row} onDone={added(said('added'))} {...shared} />;
     case 'remove':
-      return <RemoveModal row={dialog.row} onDone={() => added(said('removed'))(dialog.row)} {...shared} />;
+      return <RemoveModal row={dialog.row} onDone={removed(said('removed')(dialog.row))} {...shared} />;
     case 'enable':
       return <EnableModal rows={dialog.rows} onDone={bulkDone('enabled')} {...shared} />;
     case 'disable':

@@ -1,10 +1,11 @@
 import { useRequest } from 'ahooks';
-import { App, Button, Checkbox, Drawer, Input, Select, Skeleton } from 'antd';
+import { App, Button, Checkbox, Drawer, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
+import { SearchBox } from '@/components/SearchBox';
 import { Time } from '@/components/Time';
 import type { Product, ProductPrice, ProductPriceFilter, ProductPriceResult } from '@/contract';
 import { useFormat } from '@/hooks/useFormat';
@@ -111,13 +112,10 @@ export function PricesDrawer({ row: product, onChanged, onClose }: PricesDrawerP
           style={{ minWidth: 150 }}
           options={VIEWS.map((value) => ({ value, label: t(`product.prices.view.${value}`) }))}
         />
-        <Input.Search
-          allowClear
-          aria-label={t('product.prices.search')}
-          placeholder={t('product.prices.search')}
-          onSearch={(text) => setKeyword(text.trim())}
+        <SearchBox
+          label={t('product.prices.search')}
+          onSearch={(text) => (text === keyword ? refresh() : setKeyword(text))}
           style={{ maxWidth: 220 }}
-          maxLength={64}
         />
         <span role="status">{t('product.prices.chosen', { count: chosen.size })}</span>
         <ActionButton

@@ -140,7 +140,7 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
         {field.item('openFrom', <Hour />, { hint: t('product.dialog.hoursHint', { zone: 'Asia/Singapore' }) })}
         {field.item('openTo', <Hour />)}
         {field.whole('sort', 1, 9999)}
-        {field.text('docUrl', 200, {}, { inputMode: 'url', placeholder: 'https://' })}
+        {field.text('docUrl', 200, {}, { inputMode: 'url', placeholder: t('parts.example', { value: 'https://example.com' }) })}
       </div>
       {field.note('remark')}
     </FormModal>

@@ -93,7 +93,7 @@ function DisableModal({ row, ...rest }: RowProps<Payway>) {
 
 export function Dialogs({ dialog, screen }: DialogsProps<Payway, Dialog>) {
   const t = useT();
-  const { added, saved, shared } = useOutcomes(screen);
+  const { added, saved, removed, shared } = useOutcomes(screen);
   const said = (words: 'added' | 'saved' | 'enabled' | 'disabled' | 'removed') => (row: Payway) =>
     t(`payway.message.${words}`, { name: nameOf(row) });
   if (dialog.kind === 'add')
@@ -110,6 +110,6 @@ export function Dialogs({ dialog, screen }: DialogsProps<Payway, Dialog>) {
     case 'copy':
       return <CopyModal {...own} onDone={added(said('added'))} />;
     case 'remove':
-      return <RemoveModal {...own} onDone={() => added(said('removed'))(row)} />;
+      return <RemoveModal {...own} onDone={removed(said('removed')(row))} />;
   }
 }

@@ -88,7 +88,7 @@ function Merchants() {
   const field = fieldsFor<Values>()('payway', t);
   const scope: PaywayScope | undefined = Form.useWatch('mchScope');
   if (!scope || scope === 'ALL') return null;
-  return field.note('mchNos', { isRequired: true }, { maxLength: 3000 });
+  return field.note('mchNos', { isRequired: true, max: 3000 });
 }
 
 /** Fallback pay ways of the same product. */

@@ -11,6 +11,7 @@ import { serverNow } from '@/domain/serverClock';
 import { queueReasons, settActionState, settFits, settTones } from '@/domain/sett';
 import { hasReceipt } from '@/domain/settDetail';
 import { useCopy } from '@/hooks/useCopy';
+import { useDue } from '@/hooks/useDue';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -31,19 +32,16 @@ interface HeadProps {
 function Age({ order }: { order: SettDetail }) {
   const t = useT();
   const format = useFormat();
+  const dueOf = useDue();
   const { createdAt, dueAt, durationSec, status } = order;
   if (durationSec !== null && durationSec !== undefined)
     return <span className="soft">{t('sett.message.took', { time: format.duration(durationSec) })}</span>;
   const since = createdAt ? (serverNow() - Date.parse(createdAt)) / 1_000 : undefined;
-  const left = dueAt && (status === 'REVIEW' || status === 'UNKNOWN') ? (Date.parse(dueAt) - serverNow()) / 1_000 : undefined;
+  const due = dueAt && (status === 'REVIEW' || status === 'UNKNOWN') ? dueOf(dueAt) : undefined;
   return (
     <span className="stack">
       {since !== undefined && <span>{t('settDetail.message.age', { time: format.duration(since) })}</span>}
-      {left !== undefined && (
-        <small className={left < 0 ? 'text-error' : 'soft'}>
-          {t(left < 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time: format.duration(Math.abs(left)) })}
-        </small>
-      )}
+      {due && <small className={`text-${due.grade}`}>{due.words}</small>}
     </span>
   );
 }

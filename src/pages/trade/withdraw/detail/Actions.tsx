@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { WithdrawAction, WithdrawDetail } from '@/contract';
 import { stagesLeft } from '@/domain/withdrawFacts';
@@ -97,10 +97,14 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** Actions with their effect. A denied one shows the reason instead. */
+/**
+ * Actions in a row that stays in sight. Below them stands what the one under the pointer or the focus does, or why it is denied; at
+ * first that of the first one (docs/rules/withdraw.md#decision-panel).
+ */
 export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsProps) {
   const t = useT();
   const wordsOf = useEffectWords();
+  const id = useId();
   return (
     <ul className="panel-actions">
       {actions.map(({ action, state }) => (
@@ -110,13 +114,14 @@ export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsPr
             state={state}
             isPrimary={action === 'pass' || action === 'undo' || action === 'answer'}
             isDanger={DANGER.includes(action)}
+            textAt={`${id}${action}`}
             onClick={() => (isAct(action) ? onAct(action) : onAsk(action))}
           >
             {t(`trade.withdraw.action.${action}`)}
           </ActionButton>
           {KEYS[action] && state.isAllowed && <KeyHint of={KEYS[action]} />}
-          <span className={state.isAllowed ? undefined : 'soft'}>
-            {action === 'undo' && secondsLeft !== undefined && <Countdown key={order.undoUntil} seconds={secondsLeft} />}
+          {action === 'undo' && secondsLeft !== undefined && <Countdown key={order.undoUntil} seconds={secondsLeft} />}
+          <span id={`${id}${action}`} className="panel-effect">
             {state.isAllowed ? wordsOf(order, action) : state.why}
           </span>
         </li>

@@ -1,17 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Meter } from '@/components/Meter';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
-import { RowButton } from '@/components/RowButton';
 import { joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { MerchantKycStatus, WithdrawDetail } from '@/contract';
 import { holderEntity } from '@/domain/records';
 import { payeeVerifiedTones, type Tone } from '@/domain/status';
-import { type Finding, findingsOf, isGrave } from '@/domain/withdrawFindings';
+import { SPIKE, spikeGrade } from '@/domain/thresholds';
+import { findingsOf, isGrave } from '@/domain/withdrawFindings';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Coming } from './Coming';
-import { CoverLine, useCoverWords } from './Cover';
+import { CoverLine } from './Cover';
+import { FindingText } from './FindingText';
 import { Passes } from './Passes';
 
 interface DecisionCardProps {
@@ -20,8 +22,6 @@ interface DecisionCardProps {
   isComing: boolean;
 }
 
-/** Upper end of the bar for the multiple. */
-const BAR_MAX = 10;
 const KYC_TONES: Readonly<Record<MerchantKycStatus, Tone>> = {
   NONE: 'neutral',
   PENDING: 'warning',
@@ -56,7 +56,7 @@ function Parties({ order, isComing, isInDialog }: DecisionCardProps & { isInDial
           {joined(
             holderName ?? UNKNOWN,
             holderNo && (isInDialog ? holderNo : <RecordLink entity={holderEntity(holderType)} no={holderNo} />),
-            level,
+            level && <span data-hint={t('desk.detail.levelHelp')}>{level}</span>,
           )}
         </strong>
         {isComing ? (
@@ -105,8 +105,9 @@ function Parties({ order, isComing, isInDialog }: DecisionCardProps & { isInDial
 function Amounts({ order, isComing }: DecisionCardProps) {
   const t = useT();
   const { currency, fee, decision } = order;
-  const { netUsd, rateId, multiple, medianNet30d, balanceBefore, balanceAfter } = decision ?? {};
+  const { netUsd, multiple, medianNet30d, balanceBefore, balanceAfter } = decision ?? {};
   const absent = (why: 'noRate' | 'noUsual') => <span className="soft">{decision ? t(`desk.card.${why}`) : UNKNOWN}</span>;
+  const grade = spikeGrade(multiple ?? '');
   const label = (name: 'usd' | 'usual' | 'balance') => t(`desk.card.${name}`);
   return (
     <dl className="card-facts">
@@ -114,23 +115,21 @@ function Amounts({ order, isComing }: DecisionCardProps) {
         <Money amount={fee} currency={currency} />
       </Fact>
       <Fact label={label('usd')}>
-        {isComing ? (
-          <Coming />
-        ) : netUsd ? (
-          <>
-            <Money amount={netUsd} currency="USD" /> {rateId && <small className="soft">{rateId}</small>}
-          </>
-        ) : (
-          absent('noRate')
-        )}
+        {isComing ? <Coming /> : netUsd ? <Money amount={netUsd} currency="USD" /> : absent('noRate')}
       </Fact>
       <Fact label={label('usual')}>
         {isComing ? (
           <Coming />
         ) : multiple ? (
           <>
-            <meter min={0} max={BAR_MAX} value={Number(multiple)} aria-label={label('usual')} />{' '}
-            <span className="number">{t('desk.card.times', { multiple })}</span>{' '}
+            <Meter
+              label={label('usual')}
+              words={t('desk.card.times', { multiple })}
+              value={Number(multiple)}
+              max={Number(SPIKE.HIGH)}
+              grade={grade}
+            />{' '}
+            <span className={grade === 'success' ? 'number' : `number text-${grade}`}>{t('desk.card.times', { multiple })}</span>{' '}
             <small className="soft">
               <Money amount={medianNet30d} currency={currency} />
             </small>
@@ -156,52 +155,6 @@ function Amounts({ order, isComing }: DecisionCardProps) {
       </Fact>
     </dl>
   );
-}
-
-/** A finding in one sentence; order numbers are links. */
-function FindingText({ finding, order, onOpen }: { finding: Finding; order: WithdrawDetail; onOpen?: (no: string) => void }) {
-  const t = useT();
-  const format = useFormat();
-  const coverWords = useCoverWords();
-  const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
-  const money = (amount: string) => format.money(amount, order.currency);
-  switch (finding.kind) {
-    case 'shared':
-      return t('desk.card.finding.shared', {
-        count: finding.count,
-        names: finding.names.length > 0 ? list.format(finding.names) : 'none',
-      });
-    case 'changed':
-    case 'newPayee':
-      return t(`desk.card.finding.${finding.kind}`, {
-        time: format.duration((Date.parse(order.submittedAt) - Date.parse(finding.at)) / 1_000),
-      });
-    case 'spike':
-      return t('desk.card.finding.spike', { multiple: finding.multiple, usual: money(finding.usual) });
-    case 'notChecked':
-      return t('desk.card.finding.notChecked', { limit: money(finding.limit) });
-    case 'cover':
-      return coverWords(finding);
-    case 'duplicate':
-      return (
-        <>
-          {t('desk.card.finding.duplicate')}{' '}
-          {finding.numbers.map((no) => (
-            <Fragment key={no}>
-              {onOpen ? (
-                <RowButton look="link" className="number" onClick={() => onOpen(no)}>
-                  {no}
-                </RowButton>
-              ) : (
-                <span className="number">{no}</span>
-              )}{' '}
-            </Fragment>
-          ))}
-        </>
-      );
-    default:
-      return t(`desk.card.finding.${finding.kind}`);
-  }
 }
 
 /**

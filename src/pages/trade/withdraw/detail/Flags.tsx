@@ -37,6 +37,13 @@ function Refs({ flag, onOpen }: { flag: RiskFlag } & Pick<FlagsProps, 'onOpen'>)
   ));
 }
 
+/** What the flag compares, beside it. */
+function Compared({ flag: { evidence } }: { flag: RiskFlag }) {
+  const t = useT();
+  const { before, after } = evidence ?? {};
+  return before && after ? <small className="line soft">{t('desk.card.compared', { before, after })}</small> : null;
+}
+
 /** Why the flag was set. */
 const textOf = ({ evidence, text }: RiskFlag) => evidence?.text || text;
 
@@ -51,6 +58,7 @@ function Lines({ flags, label, onOpen }: LinesProps) {
         <li key={flag.code}>
           <FlagTag flag={flag} /> {textOf(flag)}
           <Refs flag={flag} onOpen={onOpen} />
+          <Compared flag={flag} />
         </li>
       ))}
     </ul>
@@ -104,6 +112,7 @@ export function Flags({ flags, canTick, seen, onSee, onOpen }: FlagsProps) {
                 <small className="soft">{textOf(flag)}</small>
               </Checkbox>
               <Refs flag={flag} onOpen={onOpen} />
+              <Compared flag={flag} />
             </div>
           ))}
         </fieldset>

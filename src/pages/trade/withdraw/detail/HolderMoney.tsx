@@ -18,7 +18,6 @@ export function HolderMoney({ order }: { order: WithdrawDetail }) {
     { label: t('trade.withdraw.field.availableNow'), value: money(holderMoney?.available ?? order.availableNow) },
     { label: t('desk.detail.frozenNow'), value: money(holderMoney?.frozen ?? order.frozenNow) },
     { label: t('desk.detail.pending'), value: money(holderMoney?.pending) },
-    { label: t('desk.detail.availableAtRequest'), value: money(order.availableAtRequest) },
   ]);
   const last = t('desk.detail.lastEntries', { count: entries.length });
   return (

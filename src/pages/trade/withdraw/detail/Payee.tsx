@@ -1,12 +1,9 @@
 import { MaskedValue } from '@/components/MaskedValue';
-import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
-import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { holderEntity } from '@/domain/records';
-import { payeeVerifiedTones } from '@/domain/status';
 import { payeeAccountTypes, revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -14,21 +11,6 @@ import type { MessageKey } from '@/locales/types';
 import { revealSensitive } from '@/services/commonRecord';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
-
-/** Earlier payouts of this holder to the beneficiary, summed per currency. */
-function PaidBefore({ count, totals = [] }: History) {
-  const t = useT();
-  return (
-    <ul className="flag-list">
-      <li>{t('desk.detail.paidTimes', { count })}</li>
-      {totals.map(({ currency, amount }) => (
-        <li key={currency}>
-          <Money amount={amount} currency={currency} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Others({ others }: { others: NonNullable<History['others']> }) {
   const t = useT();
@@ -47,7 +29,7 @@ function Others({ others }: { others: NonNullable<History['others']> }) {
   );
 }
 
-/** The beneficiary and its history (docs/rules/withdraw.md#beneficiary). */
+/** What the decision card does not say of the beneficiary, and its numbers to reveal (docs/rules/withdraw.md#beneficiary). */
 export function Payee({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const labelOf = useLabel();
@@ -71,25 +53,15 @@ export function Payee({ order }: { order: WithdrawDetail }) {
         { label: label('payeeAccountNo'), value: masked('payeeAccountNo') },
         {
           label: label('payeeBankName'),
-          value: [order.payeeBankName, order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
+          value: [order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
         },
         {
           label: label('payeeAccountType'),
           value: payeeAccountType && labelOf('desk.payeeAccountType', payeeAccountTypes, payeeAccountType),
         },
-        {
-          label: label('payeeVerified'),
-          value: order.payeeVerified && (
-            <StatusTag group="trade.withdraw.payeeVerified" value={order.payeeVerified} tones={payeeVerifiedTones} />
-          ),
-        },
-        // Null means never used or never changed, and shows a dash. An absent field means unknown.
-        {
-          label: label('payeeFirstUsedAt'),
-          value: payeeFirstUsedAt !== undefined && <Time at={payeeFirstUsedAt} withRelative />,
-        },
+        // Null means never used or never changed, and shows a dash. An absent field means unknown. The day of the first use is in the card.
+        { label: label('payeeFirstUsedAt'), value: payeeFirstUsedAt === null && <Time at={null} /> },
         { label: label('payeeChangedAt'), value: payeeChangedAt !== undefined && <Time at={payeeChangedAt} withRelative /> },
-        { label: t('desk.detail.paidBefore'), value: payeeHistory && <PaidBefore {...payeeHistory} /> },
         {
           label: t('desk.detail.lastPaidAt'),
           value: payeeHistory?.lastAt && <Time at={payeeHistory.lastAt} withRelative />,

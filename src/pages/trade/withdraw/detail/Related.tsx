@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { Link, useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
@@ -9,13 +9,15 @@ import { Money } from '@/components/Money';
 import { Part } from '@/components/Part';
 import { RowButton } from '@/components/RowButton';
 import { ScrollTable } from '@/components/ScrollTable';
-import { Section } from '@/components/Section';
+import { joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
-import type { RelatedWithdraws, Withdraw, WithdrawDetail, WithdrawLink } from '@/contract';
+import type { CurrencyTotal, RelatedWithdraws, Withdraw, WithdrawDetail, WithdrawLink } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { withdrawStatusTones } from '@/domain/status';
-import { withdrawLinks } from '@/domain/withdrawFindings';
+import { sumsOf } from '@/domain/sums';
+import { withdrawLinks } from '@/domain/values';
+import { useFormat } from '@/hooks/useFormat';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -29,6 +31,8 @@ interface RelatedProps {
   onOpen: (no: string) => void;
 }
 
+/** Links that most orders have. */
+const WEAK: readonly WithdrawLink[] = ['PAYEE_NAME', 'OWN_PAYEE', 'HOLDER_72H'];
 const TOGETHER = ['hold', 'escalate', 'reject'] as const;
 
 interface Linked {
@@ -48,9 +52,23 @@ function placed(groups: RelatedWithdraws['groups']): { group: RelatedWithdraws['
   }));
 }
 
+/** Count and net of a group per currency, with the present order. */
+function GroupSums({ order, count, totals }: { order: WithdrawDetail; count: number; totals: readonly CurrencyTotal[] }) {
+  const t = useT();
+  const { currency, netAmount } = order;
+  const sums = sumsOf([...totals, { currency, amount: netAmount }]);
+  return (
+    <span className="number">
+      {t('desk.related.sums', { count: count + 1 })}{' '}
+      {joined(...sums.map((sum) => <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />))}
+    </span>
+  );
+}
+
 function Groups({ order, desk, onOpen }: RelatedProps) {
   const t = useT();
   const labelOf = useLabel();
+  const format = useFormat();
   const asked = useRequest(() => getRelatedWithdraws(order.withdrawNo), {
     refreshDeps: [order.withdrawNo, desk.changes],
     onError: ignoreApiError,
@@ -59,7 +77,9 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
   // The selected orders have been handled.
   const numbers = chosen.at === desk.changes ? chosen.numbers : [];
   const choose = (next: readonly string[]) => setChosen({ at: desk.changes, numbers: next });
-  const wordsOf = (link: WithdrawLink) => labelOf('desk.related.link', withdrawLinks, link);
+  const wordsOf = (link: WithdrawLink) => labelOf('trade.withdraw.link', withdrawLinks, link);
+  const withPresent = (rows: readonly Linked[]) =>
+    [...rows, { order, links: [] }].sort((a, b) => Date.parse(b.order.submittedAt) - Date.parse(a.order.submittedAt));
 
   return (
     <Part asked={asked} failed={t('desk.related.failed')}>
@@ -91,44 +111,56 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
                 </ActionButton>
               ))}
             </div>
-            {shown.map(({ group: { link, key, hidden, orders }, rows }) => (
+            {shown.map(({ group: { link, key, hidden, orders, count = orders.length, totals }, rows }) => (
               <div key={link} className="related-group">
                 <p>
-                  <strong>{wordsOf(link)}</strong> {key && <span className="soft number">{key}</span>}{' '}
+                  <strong>{wordsOf(link)}</strong>{' '}
+                  {key && (
+                    <span className="soft number">
+                      {link === 'SPLIT' ? t('desk.related.limit', { limit: format.money(key, order.currency) }) : key}
+                    </span>
+                  )}{' '}
+                  {totals && <GroupSums order={order} count={count} totals={totals} />}{' '}
                   {rows.length === 0 && orders.length > 0 && <span className="soft">{t('desk.related.above')}</span>}{' '}
                   {hidden ? <span className="soft">{t('desk.related.hidden', { count: hidden })}</span> : null}
                 </p>
                 {rows.length > 0 && (
                   <ScrollTable
                     label={wordsOf(link)}
-                    rows={rows}
+                    rows={withPresent(rows)}
                     rowKey={(row) => row.order.withdrawNo}
                     columns={[
                       {
                         title: t('desk.related.choice'),
-                        render: ({ order: { withdrawNo } }) => (
-                          <Checkbox
-                            aria-label={t('desk.related.chooseNo', { no: withdrawNo })}
-                            checked={numbers.includes(withdrawNo)}
-                            onChange={({ target }) =>
-                              choose(target.checked ? [...numbers, withdrawNo] : numbers.filter((one) => one !== withdrawNo))
-                            }
-                          />
-                        ),
+                        render: ({ order: { withdrawNo } }) =>
+                          withdrawNo === order.withdrawNo ? (
+                            <span className="tag tag-processing">{t('desk.related.present')}</span>
+                          ) : (
+                            <Checkbox
+                              aria-label={t('desk.related.chooseNo', { no: withdrawNo })}
+                              checked={numbers.includes(withdrawNo)}
+                              onChange={({ target }) =>
+                                choose(target.checked ? [...numbers, withdrawNo] : numbers.filter((one) => one !== withdrawNo))
+                              }
+                            />
+                          ),
                       },
                       {
                         title: t('trade.withdraw.field.withdrawNo'),
                         isHeader: true,
-                        render: ({ order: { withdrawNo } }) => (
-                          <RowButton
-                            look="link"
-                            className="number"
-                            aria-label={t('common.action.open', { name: withdrawNo })}
-                            onClick={() => onOpen(withdrawNo)}
-                          >
-                            {withdrawNo}
-                          </RowButton>
-                        ),
+                        render: ({ order: { withdrawNo } }) =>
+                          withdrawNo === order.withdrawNo ? (
+                            <span className="number">{withdrawNo}</span>
+                          ) : (
+                            <RowButton
+                              look="link"
+                              className="number"
+                              aria-label={t('common.action.open', { name: withdrawNo })}
+                              onClick={() => onOpen(withdrawNo)}
+                            >
+                              {withdrawNo}
+                            </RowButton>
+                          ),
                       },
                       {
                         title: t('trade.withdraw.field.holderName'),
@@ -153,6 +185,17 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
                     ]}
                   />
                 )}
+                {count > orders.length && (
+                  <p className="soft">
+                    {t('desk.related.shown', { shown: orders.length, count })}{' '}
+                    <Link
+                      to={`/trade/withdraw?${new URLSearchParams({ view: 'ALL', relatedTo: order.withdrawNo, relatedLink: link })}`}
+                      className="row-button row-button-link"
+                    >
+                      {t('desk.related.rest')}
+                    </Link>
+                  </p>
+                )}
               </div>
             ))}
           </>
@@ -174,8 +217,8 @@ export function Related({ order, desk, onOpen }: RelatedProps) {
     <Section title={t('desk.related.title')}>
       <ul className="related-links">
         {links.map(({ link, count, hidden = 0 }) => (
-          <li key={link} className={`tag tag-${link === 'HOLDER_72H' || link === 'PAYEE_NAME' ? 'neutral' : 'warning'}`}>
-            {labelOf('desk.related.link', withdrawLinks, link)}: {t('desk.detail.otherOrders', { count: count + hidden })}
+          <li key={link} className={`tag tag-${WEAK.includes(link) ? 'neutral' : 'warning'}`}>
+            {labelOf('trade.withdraw.link', withdrawLinks, link)}: {t('desk.detail.otherOrders', { count: count + hidden })}
           </li>
         ))}
       </ul>

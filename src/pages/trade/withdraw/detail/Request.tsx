@@ -4,7 +4,6 @@ import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { holderEntity } from '@/domain/records';
 import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -15,13 +14,13 @@ function useFieldLabel(): (name: string) => string {
   return (name) => t(`trade.withdraw.field.${name}` as MessageKey);
 }
 
-/** Amounts and fee, and the payout amount if its currency differs. */
+/** Amounts that the decision card does not have, and the payout amount if its currency differs. */
 export function Amounts({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const label = useFieldLabel();
   const labelOf = useLabel();
   const { currency, payoutCurrency, payoutAmount, feeMode } = order;
-  const money = (name: 'amount' | 'netAmount' | 'fee' | 'requestedAmount') => ({
+  const money = (name: 'amount' | 'requestedAmount') => ({
     label: label(name),
     value: order[name] !== undefined && <Money amount={order[name]} currency={currency} />,
   });
@@ -30,8 +29,6 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
     <Section title={t('desk.detail.amounts')}>
       {factsOf([
         money('amount'),
-        money('netAmount'),
-        money('fee'),
         money('requestedAmount'),
         { label: label('feeMode'), value: feeMode && labelOf('desk.feeMode', feeModes, feeMode) },
         {
@@ -55,7 +52,7 @@ const explained = (value: string | null | undefined, help: string) =>
     </span>
   );
 
-/** Holder, account, source of the request, payout route and times. */
+/** Account, source of the request, payout route and times; the holder is in the decision card. */
 export function Request({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const label = useFieldLabel();
@@ -67,14 +64,6 @@ export function Request({ order }: { order: WithdrawDetail }) {
       {factsOf([
         { label: label('withdrawNo'), value: <CopyText text={order.withdrawNo} name={label('withdrawNo')} /> },
         { label: label('submittedAt'), value: <Time at={order.submittedAt} withRelative /> },
-        {
-          label: label('holderName'),
-          value: joined(
-            order.holderName,
-            order.holderNo && <RecordLink entity={holderEntity(order.holderType)} no={order.holderNo} />,
-          ),
-        },
-        { label: label('level'), value: explained(order.level, t('desk.detail.levelHelp')) },
         { label: t('desk.detail.score'), value: explained(score, t('desk.detail.scoreHelp')) },
         {
           label: label('agentName'),

@@ -1,9 +1,12 @@
+import { useAccess } from '@umijs/max';
 import { Alert } from 'antd';
+import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { withdrawStatuses } from '@/domain/values';
+import { withdrawActionState } from '@/domain/withdraw';
 import { useFailure } from '@/hooks/useFailure';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -21,7 +24,10 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const format = useFormat();
   const reasonOf = useReasonLabel();
   const failureOf = useFailure();
+  const granted = useAccess() as Access;
   const { status } = order;
+  const canResolve = granted['trade:withdraw:resolve'] === true && withdrawActionState(order, 'resolve').isAllowed;
+  const names = order.decision?.mayResolve ?? [];
   const label = (name: 'failCode' | 'bankRefNo' | 'messageToHolder') => t(`trade.withdraw.field.${name}`);
   const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
 
@@ -51,6 +57,13 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   return (
     <>
       {next && (why ? <Alert type="error" showIcon role="note" title={why} description={next} /> : <p>{next}</p>)}
+      {status === 'UNKNOWN' && !canResolve && (
+        <p>
+          {t('desk.panel.resolvers', {
+            names: names.length > 0 ? new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(names) : 'none',
+          })}
+        </p>
+      )}
       {factsOf(facts[status] ?? [])}
     </>
   );

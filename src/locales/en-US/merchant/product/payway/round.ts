@@ -152,14 +152,14 @@ export const round = {
     },
     discard: {
       title: 'Discard draft',
-      text: 'Deletes {count, plural, one {# change} other {# changes}}, last saved by {by}. The live version stays.',
+      text: 'Deletes {count, plural, one {# change} other {# changes}}, last saved by {by}. The live version does not change.',
     },
     rollback: {
       title: 'Roll back to an earlier version',
       toVersion: 'Roll back to',
       text: 'Makes the rounds of this version live immediately, as version {version}. Each round is enabled or disabled as it was then.',
       textDraft:
-        'Makes the rounds of this version live immediately, as version {version}. Each round is enabled or disabled as it was then. The draft stays.',
+        'Makes the rounds of this version live immediately, as version {version}. Each round is enabled or disabled as it was then. The draft is kept.',
     },
     disable: {
       title: 'Disable {name}',
@@ -227,7 +227,7 @@ export const round = {
     opensAt: 'at {rate} failures in at least {samples} attempts within {window}',
     cools: 'Cool-down',
     probes: 'Probes',
-    probesOf: '{wins} of {needed} successes',
+    probesOf: '{wins} of {needed, plural, one {# success} other {# successes}}',
     history: 'Published versions',
     absent: 'Not included',
   },

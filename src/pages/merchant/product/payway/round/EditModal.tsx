@@ -84,8 +84,13 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
     mchNos: values.mchScope === 'ALL' ? [] : (values.mchNos ?? []),
     remark: values.remark?.trim() || null,
   });
-  const hour = (name: 'openFrom' | 'openTo', placeholder: string) =>
-    field.text(name, 5, { label: t(`round.changed.${name}`), form: [HOUR, t('round.dialog.hourForm')] }, { placeholder });
+  const hour = (name: 'openFrom' | 'openTo', example: string) =>
+    field.text(
+      name,
+      5,
+      { label: t(`round.changed.${name}`), form: [HOUR, t('round.dialog.hourForm')] },
+      { placeholder: t('parts.example', { value: example }) },
+    );
   const number = (name: keyof Values & keyof Round, min: number, max: number, isNeeded = true) =>
     field.whole(name, min, max, { label: t(`round.changed.${name}` as 'round.changed.weight'), isRequired: isNeeded });
   const money = (name: 'minAmount' | 'maxAmount' | 'dailyAmountLimit', isRequired: boolean) =>

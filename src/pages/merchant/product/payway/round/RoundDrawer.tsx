@@ -11,6 +11,7 @@ import { shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
 import { roundActionState, roundActions } from '@/domain/round';
 import { useFormat } from '@/hooks/useFormat';
+import type { Pages } from '@/hooks/usePages';
 import { useT } from '@/hooks/useT';
 import { getRound } from '@/services/round';
 import { Circuit, Hours, Limits, Merchants, Shares, State, Success, Today } from './cells';
@@ -20,6 +21,7 @@ import { type Acts, keyOf } from './RowActions';
 interface RoundDrawerProps {
   id: string;
   rows: readonly Round[];
+  pages: Pages;
   acts: Acts;
   onOpen: (id: string | undefined) => void;
 }
@@ -90,13 +92,14 @@ function Breaker({ row }: { row: RoundDetail }) {
 }
 
 /** One round: actions, state, breaker counts and earlier versions. */
-export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
+export function RoundDrawer({ id, rows, pages, acts, onOpen }: RoundDrawerProps) {
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.roundId === of);
   return (
     <RecordDrawer<Round, RoundDetail>
       id={id}
       ids={rows.map((row) => row.roundId)}
+      pages={pages}
       title={(of) => t('round.detail.title', { name: of })}
       fetchDetail={getRound}
       onOpen={onOpen}

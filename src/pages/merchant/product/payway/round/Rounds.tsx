@@ -119,7 +119,9 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {overlays && openKey && <overlays.RoundDrawer id={openKey} rows={list.rows} acts={acts} onOpen={open} />}
+      {overlays && openKey && (
+        <overlays.RoundDrawer id={openKey} rows={list.rows} pages={screen.pages} acts={acts} onOpen={open} />
+      )}
       {overlays && dialog && head && (
         <overlays.Dialogs
           dialog={dialog}

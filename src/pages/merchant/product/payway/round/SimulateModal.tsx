@@ -83,6 +83,7 @@ export function SimulateModal({ head, onClose }: DialogProps) {
   return (
     <FormModal<Values, RoundSimulation>
       id="round-simulate"
+      isFilled="never"
       width={760}
       title={t('round.dialog.simulate.title')}
       okText={t('round.action.simulate')}

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Form } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
+import { tooLong } from '@/components/tooLong';
 import type { WhiteIp, WhiteScope } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { formatRange, ipFault, overlaps, type PastedLine, parseRange, pastedLines } from '@/domain/ip';
@@ -41,6 +42,8 @@ function faultsOf(t: Translate, lines: readonly PastedLine[]): Bad[] {
       const range = fault === 'hostBits' ? parseRange(one.text) : undefined;
       return [{ ...one, why: `${t(`white.add.${fault}`)}${range ? `: ${formatRange(range)}` : ''}` }];
     }
+    const long = tooLong(one.remark, REMARK_MAX, t);
+    if (long) return [{ ...one, why: long }];
     const range = parseRange(one.text);
     const twin = lines.slice(0, index).find(({ text }) => {
       const other = ipFault(text) ? undefined : parseRange(text);
@@ -105,7 +108,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
                 cidr: one.text,
                 scope: part,
                 expireAt: expireAt ?? null,
-                remark: one.remark.slice(0, REMARK_MAX),
+                remark: one.remark,
               })),
             ),
           },
@@ -120,6 +123,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
         'list',
         {
           isRequired: true,
+          max: Number.POSITIVE_INFINITY,
           hint: t('white.add.hint'),
           validateTrigger: 'onSubmit',
           faultOf: (text) => {
@@ -127,7 +131,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
             return count > 0 ? t('white.add.bad', { count }) : undefined;
           },
         },
-        { rows: 5, maxLength: undefined, showCount: false, spellCheck: false, placeholder: t('white.add.example') },
+        { rows: 5, spellCheck: false, placeholder: t('white.add.example') },
       )}
       <p className="soft" role="status">
         {t('white.add.lines', { count: lines.length, entries: lines.length * scopes.length })}{' '}

@@ -22,6 +22,7 @@ export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => vo
   return (
     <FormModal<Values, WhiteVerdict>
       id="white-test"
+      isFilled="never"
       title={t('white.test.title')}
       okText={t('white.test.ok')}
       initialValues={{ scope: 'PAYOUT' }}

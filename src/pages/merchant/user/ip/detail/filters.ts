@@ -12,4 +12,8 @@ export function whiteFilters(t: Translate): FilterField[] {
 const fields = whiteFilters((key) => key);
 
 /** The list's parameters in the URL. */
-export const whiteListOptions = { names: namesOf(fields, 'public'), ranges: rangesOf(fields) };
+export const whiteListOptions = {
+  screen: '/merchant/user/ip/detail',
+  names: namesOf(fields, 'public'),
+  ranges: rangesOf(fields),
+};

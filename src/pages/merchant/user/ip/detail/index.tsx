@@ -9,6 +9,7 @@ import { isRecordNo } from '@/domain/records';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
+import { usePages } from '@/hooks/usePages';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
@@ -39,11 +40,10 @@ function Whitelist({ mchNo }: { mchNo: string }) {
     [mchNo],
   );
   const list = useResourceList({ list: [state, setState], rowKey: 'ipId', fetchPage });
-  const cursor = useRowCursor(list.rows, 'ipId');
+  const cursor = useRowCursor(list.rows, 'ipId', usePages(list, 'ipId'));
   const [dialog, ask] = useDialog<Dialog>(list.rows, 'ipId');
   const overlays = useOverlays(loadOverlays, dialog !== undefined, list.status === 'ready');
   useFocusBack(cursor, 'ipId', { isAsking: dialog !== undefined });
-
   const enable = useEnable(ask, list.reload);
   const columns = useMemo(() => whiteColumns(t, ask, enable), [t, enable, ask]);
   const filters = useMemo(() => whiteFilters(t), [t]);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '../../config/contract/document';
-import type { About } from '../base/callLog';
-import { maskNumbers } from '../base/mask';
-import { moneyIn } from '../base/money';
-import { riskOf } from '../base/screens';
-import type { Call, Envelope } from '../engine/call';
-import type { LogFields, LogLevel } from '../engine/log';
-import type { Login, Operator } from '../model/operators';
-import type { World } from '../model/world';
+import type { Operation } from '../../../config/contract/document';
+import { hideFullNumbers } from '../../../src/domain/fullNumbers';
+import type { About } from '../../base/callLog';
+import { moneyIn } from '../../base/money';
+import { riskOf } from '../../base/screens';
+import type { Call, Envelope } from '../../engine/call';
+import type { LogFields, LogLevel } from '../../engine/log';
+import type { Login, Operator } from '../../model/operators';
+import type { World } from '../../model/world';
 
 /** Body fields with the number of the record, by the second part of the path; `items` contain several. */
 const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
@@ -45,9 +45,9 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['scheduleId', 'schedule'],
 ];
 
-const HIDDEN = '******';
+export const HIDDEN = '******';
 const AGENT_LENGTH = 200;
-const SECRET = /password|secret|token|credential|otp|totp|seed|assertion|attestation/i;
+export const SECRET = /password|secret|token|credential|otp|totp|seed|assertion|attestation/i;
 
 /** Calls whose body is never logged: a pasted message may contain a one-time code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);
@@ -90,13 +90,13 @@ const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 export function redact(value: unknown, name = ''): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (SECRET.test(name) || PERSONAL.has(name)) return HIDDEN;
-  if (typeof value === 'string') return AMOUNT.test(name) ? value : maskNumbers(value);
+  if (typeof value === 'string') return AMOUNT.test(name) ? value : hideFullNumbers(value);
   if (Array.isArray(value)) return value.map((part) => redact(part, name));
   if (typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, redact(part, field)]));
 }
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? maskNumbers(value) : null);
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? hideFullNumbers(value) : null);
 
 /** The records in a body: those of its items, or its own. */
 function subjectOf(body: Record<string, unknown>): Pick<About, 'entity' | 'ids'> {
@@ -140,21 +140,22 @@ export function describeCall(
   const ordered = orderIn(world, subject);
   const about: About = {
     roleCodes: actor.roles,
+    scope: { type: actor.scope.type, values: [...actor.scope.values] },
     sessionId: login?.id ?? null,
-    userAgent: userAgent ? maskNumbers(userAgent).slice(0, AGENT_LENGTH) : null,
+    userAgent: userAgent ? hideFullNumbers(userAgent).slice(0, AGENT_LENGTH) : null,
     reasonCode: textIn(body.reasonCode),
     remark: textIn(body.remark),
     amount: null,
     currency: null,
     rows: typeof note.detail?.rows === 'number' ? note.detail.rows : null,
-    errorFields: code === 422 ? fields.map(({ name }) => maskNumbers(name)) : [],
+    errorFields: code === 422 ? fields.map(({ name }) => hideFullNumbers(name)) : [],
     requestDigest: operation.isPublic ? null : createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
     ...ordered,
     ...subject,
     ...(approval && { approvalNo: approval.no, approvedBy: approval.by }),
-    ids: subject.ids.map(maskNumbers),
+    ids: subject.ids.map((id) => hideFullNumbers(id)),
     name: textIn(subject.name ?? ordered.name),
-    failedIds: code === 207 ? failed.flatMap((item) => subjectOf(item).ids).map(maskNumbers) : [],
+    failedIds: code === 207 ? failed.flatMap((item) => subjectOf(item).ids).map((id) => hideFullNumbers(id)) : [],
     changes: changes.map((change) => {
       const shown = (value: string | null) => (value === null ? null : String(redact(value, change.field)));
       return { ...change, before: shown(change.before), after: shown(change.after) };

@@ -1,6 +1,6 @@
-import en from '../../src/locales/en-US/all';
-import zh from '../../src/locales/zh-CN/all';
-import type { Lang } from '../engine/text';
+import en from '../../../src/locales/en-US/all';
+import zh from '../../../src/locales/zh-CN/all';
+import type { Lang } from '../../engine/text';
 
 const texts = { en, zh } as const satisfies Record<Lang, object>;
 
@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   payorder: ['payorder'],
   payrecord: ['payrecord'],
   sett: ['sett'],
-  batch: ['batch'],
+  batch: ['batch', 'batchItem'],
   batchItem: ['batchItem', 'batch'],
   card: ['card'],
   collect: ['collect'],
@@ -25,14 +25,18 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   exchange: ['rate'],
   merchant: ['mch', 'white'],
   agent: ['agent', 'perf'],
-  operator: ['sys.operator'],
-  role: ['sys.role'],
+  operator: ['sys.operator', 'sys.signIn'],
+  role: ['sys.role', 'sys.signIn'],
   menu: ['sys.menu', 'mchMenu'],
   dict: ['sys.dict'],
   bankLine: ['bankLine'],
   account: ['account.info'],
   channel: ['channel'],
   upstream: ['upstream'],
+  white: ['white'],
+  maintenance: ['maintain'],
+  mchMenu: ['mchMenu', 'sys.menu'],
+  approval: ['approval'],
 };
 
 const nodeAt = (lang: Lang, path: string): unknown =>
@@ -84,3 +88,36 @@ export const nameOfValue = (lang: Lang, entity: string | null, field: string, va
         groupsOf(entity).map((group) => `${group}.${field}`),
         value,
       );
+
+/** Every group of messages with its codes, in English; both languages have the same ones. */
+const everyGroup: readonly (readonly [group: string, words: ReadonlySet<string>])[] = groupsIn(texts.en, '');
+
+function groupsIn(node: object, path: string): [string, ReadonlySet<string>][] {
+  const entries = Object.entries(node) as [string, unknown][];
+  const words = new Set(entries.flatMap(([name, below]) => (typeof below === 'string' ? [name] : [])));
+  const below = entries.flatMap(([name, part]) =>
+    typeof part === 'object' ? groupsIn(part as object, path ? `${path}.${name}` : name) : [],
+  );
+  return words.size > 0 ? [[path, words], ...below] : below;
+}
+
+/**
+ * Label of a code of a closed list: from the group of messages with all codes of the list, best of these records and of this name.
+ * Undefined when no group has them all.
+ */
+export function nameOfCode(
+  lang: Lang,
+  entities: readonly (string | null)[],
+  field: string,
+  codes: readonly string[],
+  code: string,
+): string | undefined {
+  const own = entities.flatMap(groupsOf);
+  const rankOf = ([group, words]: (typeof everyGroup)[number]) =>
+    (own.some((start) => group.startsWith(`${start}.`)) ? 0 : 2_000) +
+    (group.toLowerCase().endsWith(field.toLowerCase()) ? 0 : 1_000) +
+    words.size;
+  const found = everyGroup.filter(([, words]) => codes.every((one) => words.has(one)));
+  const [best] = found.sort((a, b) => rankOf(a) - rankOf(b));
+  return best && wordIn(lang, [best[0]], code);
+}
