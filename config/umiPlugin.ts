@@ -58,7 +58,8 @@ export default (api: IApi) => {
   api.addEntryImportsAhead(() => [{ source: '@/policy' }]);
 
   api.modifyHTML(($) => {
-    $('html').attr('lang', 'en');
+    // The console has its own languages. A translator in the browser would send names and accounts of holders to its maker.
+    $('html').attr({ lang: 'en', translate: 'no' });
     // Umi's route preloader sets script URLs itself and exposes all routes to everyone. Ours starts later and respects access
     // rights.
     $('script[src*="preload_helper"]').remove();

@@ -20,7 +20,7 @@ export function CurrencyNote<Row, Total>({ list, fields }: CurrencyNoteProps<Row
   return (
     <p role="status" className="currency-note no-print">
       {t('parts.currencies.note')}
-      {canChoose && ` ${t('parts.currencies.choose')}`}
+      {canChoose && <span>{` ${t('parts.currencies.choose')}`}</span>}
       {canChoose &&
         currencies.map((currency) => (
           <RowButton

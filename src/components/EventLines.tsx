@@ -40,8 +40,9 @@ export function EventLines({ events, group, known, reasonOf, refEntity, onFile }
                   {actorName}
                 </RecordLink>
               ) : (
-                labelOf('desk.actor', ACTORS, actorType)
-              )}{' '}
+                <span>{labelOf('desk.actor', ACTORS, actorType)}</span>
+              )}
+              <span> </span>
               {refNo && (
                 <CopyText text={refNo} name={label}>
                   {refEntity && <RecordLink entity={refEntity} no={refNo} />}

@@ -27,7 +27,7 @@ export function FigureAmounts({ figures }: { figures: readonly FigureParts[] }) 
     if (amount === undefined || count === 0) return NONE;
     return (
       <>
-        {count !== undefined && `${countText(count)} · `}
+        {count !== undefined && <span>{`${countText(count)} · `}</span>}
         <Money amount={amount} currency={currency} />
         {note && <> {note}</>}
       </>

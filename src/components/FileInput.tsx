@@ -185,12 +185,15 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
       )}
       <div className="file-input-state">
         <span role="status">
-          {shown &&
-            t(`parts.file.${shown.state}`, {
-              name: shown.file.name,
-              size: sizeText(shown.bytes, locale),
-            })}
-          {!shown && value?.name}
+          {shown && (
+            <span>
+              {t(`parts.file.${shown.state}`, {
+                name: shown.file.name,
+                size: sizeText(shown.bytes, locale),
+              })}
+            </span>
+          )}
+          {!shown && value?.name && <span>{value?.name}</span>}
           {shown?.msg && <span className="text-error"> {shown.msg}</span>}
         </span>
         {shown?.state === 'failed' && (

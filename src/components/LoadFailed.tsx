@@ -24,7 +24,7 @@ export function LoadFailed({ error, title, hint, isBusy, onRetry }: LoadFailedPr
         title={failure?.isForbidden ? failure.msg : title}
         subTitle={
           <>
-            {hint}
+            {hint && <span>{hint}</span>}
             {requestId && (
               <div>
                 {t('error.requestId')} <CopyText text={requestId} name={t('error.requestId')} />

@@ -18,7 +18,7 @@ export function PasswordStrength({ password, names }: PasswordStrengthProps) {
       {strength && (
         <>
           <b>{t(`security.strength.step.${STEPS[strength.step]}`)}</b>
-          {strength.weakness && ` ${t(`security.strength.weakness.${strength.weakness}`)}`}
+          {strength.weakness && <span>{` ${t(`security.strength.weakness.${strength.weakness}`)}`}</span>}
         </>
       )}
     </span>

@@ -138,7 +138,7 @@ export function PlanImport<Content, Entry extends PlannedEntry, Version>(props: 
         <Button icon={<UploadOutlined aria-hidden />} loading={dry.isBusy} onClick={() => input.current?.click()}>
           {t(`${group}.import.choose`)}
         </Button>{' '}
-        {name && t(`${group}.import.file`, { name })}
+        {name && <span>{t(`${group}.import.file`, { name })}</span>}
       </p>
       <div role="status">
         {fault && <Alert type="error" showIcon title={t(fault, { name })} />}

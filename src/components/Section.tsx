@@ -19,11 +19,13 @@ export interface Fact {
   value: ReactNode;
 }
 
+const span = (part: ReactNode) => createElement('span', undefined, part);
+
 /** Joins the parts that exist with a dot; undefined without any. */
 export function joined(...parts: readonly ReactNode[]): ReactNode {
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return undefined;
-  return createElement(Fragment, undefined, ...shown.flatMap((part) => [' · ', part]).slice(1));
+  return createElement(Fragment, undefined, ...shown.flatMap((part, at) => [at > 0 && span(' · '), span(part)]));
 }
 
 /**

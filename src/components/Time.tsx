@@ -9,7 +9,7 @@ interface TimeProps {
 /** A time in the operator's zone; its tooltip (src/layouts/Hints.tsx) shows the zone and UTC. */
 export function Time({ at, withRelative }: TimeProps) {
   const format = useFormat();
-  if (!at) return <>–</>;
+  if (!at) return <span>–</span>;
   return (
     <time dateTime={at} className="stack number">
       {format.time(at)}

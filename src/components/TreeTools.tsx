@@ -15,7 +15,7 @@ export function TreeTools({ view, canMove }: TreeToolsProps) {
   return (
     <>
       <small className="soft">
-        {t('tree.keys')} {canMove && t('tree.moveKeys')}
+        {t('tree.keys')} {canMove && <span>{t('tree.moveKeys')}</span>}
       </small>
       <Button type="text" onClick={view.openAll}>
         {t('tree.expand')}

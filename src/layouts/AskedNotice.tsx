@@ -10,8 +10,11 @@ export function AskedNotice({ text, asked }: { text: string; asked: ApprovalAske
   return (
     <span>
       <span>{text}</span>{' '}
-      {deciderCount !== undefined &&
-        t('approval.mayDecide', { count: deciderCount, named: deciderRoles.length, roles: deciderRoles.join(', ') })}
+      {deciderCount !== undefined && (
+        <span>
+          {t('approval.mayDecide', { count: deciderCount, named: deciderRoles.length, roles: deciderRoles.join(', ') })}
+        </span>
+      )}
       <Button type="link" size="small" onClick={() => openInbox({ approvalNo: no })}>
         {t('approval.show', { no })}
       </Button>

@@ -23,7 +23,8 @@ export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
         <>
           <p>{t('error.forbidden.text', { title })}</p>
           {!reachable && <p>{t('error.forbidden.none')}</p>}
-          {t('error.forbidden.key')}: <CopyText text={accessKey} name={t('error.forbidden.key')} />
+          <span>{t('error.forbidden.key')}: </span>
+          <CopyText text={accessKey} name={t('error.forbidden.key')} />
         </>
       }
       extra={

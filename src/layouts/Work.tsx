@@ -40,7 +40,8 @@ function Times({ item: { dueAt, since, state } }: { item: WorkItem }) {
   return (
     <>
       {isLate && <span className="tag tag-error">{t('work.late')}</span>}
-      {dueAt ? t('work.due') : t(isEnded ? 'work.ended' : 'work.since')} <Time at={dueAt ?? since} withRelative />
+      <span>{dueAt ? t('work.due') : t(isEnded ? 'work.ended' : 'work.since')} </span>
+      <Time at={dueAt ?? since} withRelative />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function callbackColumns(t: Translate, onShow: (row: Callback) => void): 
     )),
     col.custom('mchName', ({ mchNo, mchName }) => (
       <span className="stack">
-        {mchName}
+        {mchName && <span>{mchName}</span>}
         <RecordLink entity="merchant" no={mchNo} />
       </span>
     )),

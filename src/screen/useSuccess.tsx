@@ -17,8 +17,8 @@ export function DoneText({ text, no, to }: DoneTextProps) {
   const [before, ...after] = text.split(no);
   return (
     <span>
-      {before}
-      {after.length === 0 && ' '}
+      {before && <span>{before}</span>}
+      {after.length === 0 && <span> </span>}
       <RowLink href={to} onOpen={() => history.push(to)} aria-label={t('common.action.open', { name: no })}>
         {no}
       </RowLink>

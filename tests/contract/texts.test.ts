@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as ts from 'typescript-7/unstable/ast';
-import { API, type Checker, type Type, TypeFlags } from 'typescript-7/unstable/sync';
+import { type Type, TypeFlags } from 'typescript-7/unstable/sync';
 import { exhaustiveTest, isSampled } from '../support/depth';
+import { type Compiled, compiledWith } from './compiled';
 
 /*
  * Many fields of the contract are optional. A template turns a missing one into the word "undefined" without a compiler error,
@@ -29,7 +28,6 @@ function isShown(node: ts.Node): boolean {
   return true;
 }
 
-const under = path.join(root, 'src');
 const sources: ts.SourceFile[] = [];
 /** Has a place with a known code, so it is in every sample. */
 const FACTS = 'src/pages/merchant/user/Facts.tsx';
@@ -39,45 +37,16 @@ export const text = (no: string | undefined) => \`No. \${no}\`;
 export const Code = (props: { type: 'HMAC_SHA256' }) => <p>{props.type}</p>;
 export const Count = () => <p>{1}</p>;
 `;
-let planted: ts.SourceFile;
-let api: API;
-let checker: Checker;
+let compiled: Compiled;
 
 /** Sources of the console, as the compiler sees them: in the short suite a quarter of them, because their types take a minute. */
 beforeAll(() => {
-  const all = readdirSync(under, { recursive: true, encoding: 'utf8' }).map((name) => path.join(under, name));
-  const files = all.filter((name) => /\.tsx?$/.test(name) && !name.includes('/.umi'));
-  const declared = all.filter((name) => name.includes('/.umi/') && name.endsWith('.d.ts'));
-  expect(files.length).toBeGreaterThan(500);
-  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
-  const config = path.join(folder, 'tsconfig.json');
-  const faulty = path.join(folder, 'Planted.tsx');
-  writeFileSync(faulty, PLANTED);
-  const compilerOptions = { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] };
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: path.join(root, 'tsconfig.json'),
-      compilerOptions,
-      files: [...files, ...declared, faulty],
-      include: [],
-    }),
-  );
-  api = new API({ cwd: root });
-  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-  rmSync(folder, { recursive: true });
-  if (!project) throw new Error('The compiler has no project');
-  checker = project.checker;
-  const sourceOf = (file: string) => {
-    const source = project.program.getSourceFile(file);
-    if (!source) throw new Error(`The compiler does not know ${file}`);
-    return source;
-  };
-  planted = sourceOf(faulty);
+  compiled = compiledWith(PLANTED);
+  expect(compiled.names.length).toBeGreaterThan(500);
   const isRead = (name: string) => name === FACTS || isSampled(name, 4);
-  sources.push(...files.filter((name) => isRead(path.relative(root, name))).map(sourceOf));
+  sources.push(...compiled.names.filter(isRead).map(compiled.sourceOf));
 });
-afterAll(() => api.close());
+afterAll(() => compiled.close());
 
 /** Nodes to look at, and whether the type of such a node is a fault. */
 interface Search {
@@ -95,7 +64,7 @@ function placesIn(files: readonly ts.SourceFile[], { candidatesIn, isFault }: Se
     };
     visit(source);
     // All of a file at once: each question goes to another process.
-    const types = nodes.length === 0 ? [] : checker.getTypeAtLocation(nodes);
+    const types = nodes.length === 0 ? [] : compiled.checker.getTypeAtLocation(nodes);
     return nodes.flatMap((node, at) => {
       const type = types[at];
       if (!type) throw new Error(`${node.getText()} has no type`);
@@ -165,7 +134,7 @@ test.each([
   ['a raw code', codes, 'Planted.tsx:3 props.type'],
   ['an unformatted number', numbers, 'Planted.tsx:4 1'],
 ])('%s is found', (_, search, place) => {
-  expect(placesIn([planted], search).map((found) => path.basename(found))).toEqual([place]);
+  expect(placesIn([compiled.planted], search).map((found) => path.basename(found))).toEqual([place]);
 });
 
 exhaustiveTest('no text is built with an optional value of an answer', () => {

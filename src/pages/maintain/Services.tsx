@@ -48,7 +48,7 @@ function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceSer
             label: label('changed'),
             value: changedAt && (
               <>
-                <Time at={changedAt} withRelative /> · {changedBy}
+                <Time at={changedAt} withRelative /> · {changedBy && <span>{changedBy}</span>}
               </>
             ),
           },

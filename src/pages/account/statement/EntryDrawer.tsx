@@ -39,7 +39,7 @@ function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) 
             label: label('accountNo'),
             value: canOpenRecord(granted, 'account') ? (
               <Link to={recordAddress({ entity: 'account', no: row.accountNo })}>
-                {row.holderName} · {row.accountNo}
+                {`${row.holderName ?? ''} · ${row.accountNo}`}
               </Link>
             ) : (
               <Account row={row} />

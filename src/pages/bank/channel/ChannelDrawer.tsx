@@ -43,7 +43,7 @@ function Facts({ row }: { row: TradeChannel }) {
             value: (
               <span className="stack">
                 <Status row={row} />
-                {isKnown && t(`channel.reason.${statusReason as CatalogReason}`)}
+                {isKnown && <span>{t(`channel.reason.${statusReason as CatalogReason}`)}</span>}
               </span>
             ),
           },
@@ -82,7 +82,7 @@ function Events({ events = [] }: Pick<TradeChannelDetail, 'events'>) {
       {events.map(({ at, kind, failures }) => (
         <li key={`${at} ${kind}`}>
           {t(`channel.event.${kind}`)} · <Time at={at} />
-          {failures && ` · ${t('channel.detail.failures', { failures })}`}
+          {failures && <span>{` · ${t('channel.detail.failures', { failures })}`}</span>}
         </li>
       ))}
     </ul>

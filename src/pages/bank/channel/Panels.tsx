@@ -71,7 +71,7 @@ function Rounds({ rounds }: Pick<TradeChannelUsage, 'rounds'>) {
             weight,
             status: t(`channel.detail.${status === 'DISABLED' ? 'disabled' : 'enabled'}`),
           })}
-          {isDraft && ` (${t('channel.detail.draft')})`}
+          {isDraft && <span>{` (${t('channel.detail.draft')})`}</span>}
         </span>
       ))}
     </span>

@@ -43,7 +43,7 @@ function Connection({ row }: { row: Upstream }) {
           value: (
             <span className="stack">
               <StatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />
-              {isKnown && t(`upstream.reason.${statusReason as UpstreamReason}`)}
+              {isKnown && <span>{t(`upstream.reason.${statusReason as UpstreamReason}`)}</span>}
             </span>
           ),
         },

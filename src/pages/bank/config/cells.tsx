@@ -22,8 +22,10 @@ export function Balances({ row: { balances = [] }, most = balances.length }: { r
         .map(({ currency, available, isLow, coverHours }) => (
           <span key={currency} className={isLow ? 'text-error' : undefined}>
             <Money amount={available} currency={currency} />
-            {typeof coverHours === 'number' && ` · ${t('upstream.cells.lasts', { time: format.duration(coverHours * 3_600) })}`}
-            {isLow && ` · ${t('upstream.cells.low')}`}
+            {typeof coverHours === 'number' && (
+              <span>{` · ${t('upstream.cells.lasts', { time: format.duration(coverHours * 3_600) })}`}</span>
+            )}
+            {isLow && <span>{` · ${t('upstream.cells.low')}`}</span>}
           </span>
         ))}
       {balances.length > most && <small className="soft">{t('upstream.cells.more', { count: balances.length - most })}</small>}

@@ -97,7 +97,9 @@ export function Overview({ order }: PartProps) {
           value: notifyStatus && (
             <>
               <StatusTag group="collect.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
-              {Boolean(notifyCount) && t('collect.message.of', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}
+              {Boolean(notifyCount) && (
+                <span>{t('collect.message.of', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}</span>
+              )}
             </>
           ),
         },

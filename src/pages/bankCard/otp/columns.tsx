@@ -19,7 +19,7 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
     col.custom('lastHeartbeatAt', (row) => <Age row={row} />, { sorter: true }),
     col.custom('deviceId', ({ deviceName, deviceId }) => (
       <span className="stack">
-        {deviceName}
+        {deviceName && <span>{deviceName}</span>}
         <small className="soft number">{deviceId}</small>
       </span>
     )),

@@ -19,7 +19,8 @@ export function CardName({ row: { bankName, bankCode, cardNo = '', holderName } 
   return (
     <span className="stack">
       <span>
-        {bankName ?? bankCode} <span className="number">{cardNo.slice(-4)}</span>
+        {`${bankName ?? bankCode ?? ''} `}
+        <span className="number">{cardNo.slice(-4)}</span>
       </span>
       <small className="soft">{holderName}</small>
     </span>

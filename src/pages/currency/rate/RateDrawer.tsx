@@ -81,7 +81,7 @@ function Facts({ row }: { row: ExchangeRate }) {
             value: (
               <span className="stack">
                 <StatusTag group="rate.status" value={row.status} tones={exchangeTones} />
-                {row.statusReason && labelOf('rate.reason', exchangeReasons, row.statusReason)}
+                {row.statusReason && <span>{labelOf('rate.reason', exchangeReasons, row.statusReason)}</span>}
               </span>
             ),
           },

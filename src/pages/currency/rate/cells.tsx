@@ -30,14 +30,14 @@ export function Mode({ row }: { row: ExchangeRate }) {
   return (
     <span className="stack">
       <span>
-        {row.source && labelOf('rate.source', exchangeSources, row.source)}{' '}
+        <span>{`${row.source ? labelOf('rate.source', exchangeSources, row.source) : ''} `}</span>
         {row.mode !== 'AUTO' && <StatusTag group="rate.mode" value={row.mode} tones={exchangeModeTones} />}
       </span>
       {row.mode === 'OVERRIDE' && (
         <small className="soft">
-          {row.overrideUntil && t('rate.cell.until', { time: format.time(row.overrideUntil) })}
-          {' · '}
-          {row.autoRate && t('rate.cell.auto', { rate: decimalText(row.autoRate) })}
+          {row.overrideUntil && <span>{t('rate.cell.until', { time: format.time(row.overrideUntil) })}</span>}
+          <span>{' · '}</span>
+          {row.autoRate && <span>{t('rate.cell.auto', { rate: decimalText(row.autoRate) })}</span>}
         </small>
       )}
     </span>

@@ -62,7 +62,7 @@ export function Subject({ row }: { row: LogEntry }) {
     <span className="stack">
       <span className="number">
         {first ?? '–'}
-        {others.length > 0 && ` +${others.length}`}
+        {others.length > 0 && <span>{` +${others.length}`}</span>}
       </span>
       <small className="soft">
         {[labelOf(row.entity), row.entityName, row.isCut && t('sys.log.message.cut')].filter(Boolean).join(' · ')}

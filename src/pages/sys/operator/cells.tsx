@@ -44,7 +44,7 @@ export function Scope({ row, isWhole = false }: { row: Operator; isWhole?: boole
       {t(`sys.operator.scopeType.${type}`)}
       {shown.length > 0 && (
         <small className="soft">
-          {shown.join(', ')} {left > 0 && t('sys.operator.message.more', { count: left })}
+          {shown.join(', ')} {left > 0 && <span>{t('sys.operator.message.more', { count: left })}</span>}
         </small>
       )}
     </span>

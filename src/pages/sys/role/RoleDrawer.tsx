@@ -104,7 +104,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
       label('createdAt'),
       role.createdAt && (
         <>
-          <Time at={role.createdAt} /> {role.createdBy}
+          <Time at={role.createdAt} /> {role.createdBy && <span>{role.createdBy}</span>}
         </>
       ),
     ],
@@ -112,7 +112,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
       label('updatedAt'),
       role.updatedAt && (
         <>
-          <Time at={role.updatedAt} /> {role.updatedBy}
+          <Time at={role.updatedAt} /> {role.updatedBy && <span>{role.updatedBy}</span>}
         </>
       ),
     ],

@@ -83,7 +83,9 @@ export function Overview({ order }: { order: PayOrderDetail }) {
           value: notifyStatus && (
             <>
               <StatusTag group="payorder.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
-              {Boolean(notifyCount) && t('payorder.attempts', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}
+              {Boolean(notifyCount) && (
+                <span>{t('payorder.attempts', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}</span>
+              )}
             </>
           ),
         },

@@ -46,7 +46,7 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
       {/* Its place is kept while it is read: the rows do not move when it comes. */}
       <div className="figure-errors">
         <span className="soft">{t('payrecord.figure.errors')}</span>
-        {errors.length === 0 && NONE}
+        {errors.length === 0 && <span>{NONE}</span>}
         {errors.map(({ unifiedCode, unifiedMsg, count }) => {
           const name = errorLabel(unifiedCode, unifiedMsg);
           return (

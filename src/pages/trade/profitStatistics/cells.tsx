@@ -38,7 +38,7 @@ export function GroupCell({ of, granularity, onDrill }: GroupCellProps) {
           {name}
         </RowButton>
       ) : (
-        name
+        <span>{name}</span>
       )}
       {of.name && <small className="soft">{of.value}</small>}
     </span>

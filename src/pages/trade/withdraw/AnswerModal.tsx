@@ -64,7 +64,7 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
     >
       <SubmitAlerts refusal={refusal} />
       <p>
-        <strong>{t('desk.answer.asks', { name: byName ?? '–' })}</strong> {question}
+        <strong>{t('desk.answer.asks', { name: byName ?? '–' })}</strong> {question && <span>{question}</span>}
       </p>
       <DialogForm<Values>
         form={form}

@@ -44,7 +44,9 @@ function Shown({ handover, onOpen }: { handover: WithdrawHandover; onOpen: (no: 
     <>
       <p className="soft">
         {byName}
-        {toName && ` → ${toName}`} <Time at={at} withRelative />
+        {toName && <span>{` → ${toName}`}</span>}
+        <span> </span>
+        <Time at={at} withRelative />
       </p>
       <p className="handover-text">{text}</p>
       {items.length > 0 && (
@@ -59,7 +61,8 @@ function Shown({ handover, onOpen }: { handover: WithdrawHandover; onOpen: (no: 
               >
                 {withdrawNo}
               </RowButton>{' '}
-              {status && <StatusTag group="trade.withdraw.status" value={status} tones={withdrawStatusTones} />} {remark}
+              {status && <StatusTag group="trade.withdraw.status" value={status} tones={withdrawStatusTones} />}
+              <span>{` ${remark ?? ''}`}</span>
             </li>
           ))}
         </ul>

@@ -76,7 +76,7 @@ export function RejectModal(props: DecisionProps) {
       <Unread rows={rows} action="reject" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       {only ? (
         <p>
-          {only.withdrawNo} · {only.holderName}
+          {only.withdrawNo} · {only.holderName && <span>{only.holderName}</span>}
         </p>
       ) : (
         <BulkLines

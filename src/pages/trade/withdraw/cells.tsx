@@ -85,14 +85,17 @@ export function State({ row, lock }: { row: Withdraw; lock?: Sent['state'] }) {
         <span className={lock === 'unknown' ? 'tag tag-error' : 'tag tag-neutral'}>{t(`trade.withdraw.${lock}.tag`)}</span>
       )}
       <small className="soft line">
-        {t('trade.withdraw.message.stageOf', countsOf(row))} {namesOf(row)} {last && format.relative(last.at)}
-        {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
-        {question &&
-          !question.answeredAt &&
-          ` · ${t('trade.withdraw.message.waitsFor', { name: question.toName ?? question.to, ago: format.relative(question.at) })}`}
-        {request && !request.endedAt && ` · ${t('trade.withdraw.message.asked', { ago: format.relative(request.at) })}`}
-        {row.assignment &&
-          ` · ${t('trade.withdraw.message.assignedTo', { name: (row.assignment.assigneeName ?? row.assignment.roleCode) || '–' })}`}
+        {t('trade.withdraw.message.stageOf', countsOf(row))} {namesOf(row)} {last && <span>{format.relative(last.at)}</span>}
+        {row.claimedByName && <span>{` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}</span>}
+        {question && !question.answeredAt && (
+          <span>{` · ${t('trade.withdraw.message.waitsFor', { name: question.toName ?? question.to, ago: format.relative(question.at) })}`}</span>
+        )}
+        {request && !request.endedAt && (
+          <span>{` · ${t('trade.withdraw.message.asked', { ago: format.relative(request.at) })}`}</span>
+        )}
+        {row.assignment && (
+          <span>{` · ${t('trade.withdraw.message.assignedTo', { name: (row.assignment.assigneeName ?? row.assignment.roleCode) || '–' })}`}</span>
+        )}
       </small>
     </>
   );
@@ -103,8 +106,8 @@ export function Holder({ row }: { row: Withdraw }) {
     <>
       {row.holderName ?? '–'}
       <small className="soft line">
-        {row.level && <span className="tag tag-neutral">{row.level}</span>}{' '}
-        {[row.holderNo, row.agentName].filter(Boolean).join(' · ')}
+        {row.level && <span className="tag tag-neutral">{row.level}</span>}
+        <span> {[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</span>
       </small>
     </>
   );
@@ -118,7 +121,9 @@ export function Payee({ row }: { row: Withdraw }) {
     <>
       {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
       <small className="soft line">
-        {row.payeeBankName} {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}{' '}
+        <span>{`${row.payeeBankName ?? ''} `}</span>
+        {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}
+        <span> </span>
         {row.payeeVerified && row.payeeVerified !== 'NAME_MATCH' && (
           <StatusTag group="trade.withdraw.payeeVerified" value={row.payeeVerified} tones={payeeVerifiedTones} />
         )}

@@ -59,7 +59,7 @@ function Pace({ statistics: { perMinute, expectedEndAt } }: { statistics: BatchI
   return (
     <span className="soft">
       {t('batchItem.head.pace', { count: perMinute })}
-      {expectedEndAt && ` · ${t('batchItem.head.end', { time: format.time(expectedEndAt).slice(11) })}`}
+      {expectedEndAt && <span>{` · ${t('batchItem.head.end', { time: format.time(expectedEndAt).slice(11) })}`}</span>}
     </span>
   );
 }
@@ -75,12 +75,10 @@ function Cards({ statistics }: { statistics: BatchItemStatistics }) {
       <ul className="flag-list">
         {cards.map(({ cardId, bankCode, cardNo = '', count, successCount = 0, failCount = 0, amount, leftToday }) => (
           <li key={cardId}>
-            <strong className="number">
-              {bankCode} ····{cardNo.slice(-4)}
-            </strong>{' '}
+            <strong className="number">{`${bankCode ?? ''} ····${cardNo.slice(-4)}`}</strong>{' '}
             <Money amount={amount} currency={batch.currency} /> ·{' '}
             {t('batchItem.head.shares', { count, success: successCount, fail: failCount })}
-            {leftToday && ` · ${t('batchItem.head.left', { money: format.money(leftToday, batch.currency) })}`}
+            {leftToday && <span>{` · ${t('batchItem.head.left', { money: format.money(leftToday, batch.currency) })}`}</span>}
           </li>
         ))}
       </ul>

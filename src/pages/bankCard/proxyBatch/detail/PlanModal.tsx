@@ -65,11 +65,7 @@ function Shares({ plan, currency }: Pick<BatchPlan, 'plan' | 'currency'>) {
       columns={[
         {
           title: t('batchItem.plan.card'),
-          render: (_, { bankCode, cardNo = '' }) => (
-            <span className="number">
-              {bankCode} ····{cardNo.slice(-4)}
-            </span>
-          ),
+          render: (_, { bankCode, cardNo = '' }) => <span className="number">{`${bankCode ?? ''} ····${cardNo.slice(-4)}`}</span>,
         },
         { title: t('batchItem.plan.count'), align: 'end', render: (_, { count }) => count },
         { title: t('batchItem.plan.sum'), align: 'end', render: (_, { sum }) => <Money amount={sum} currency={currency} /> },

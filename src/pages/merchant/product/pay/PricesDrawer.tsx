@@ -31,7 +31,7 @@ function PriceCell({ row, currency }: { row: ProductPrice; currency: string }) {
   const { rate, fixed, enabled, setAt, setBy = '' } = price;
   return (
     <span className="stack">
-      {enabled ? <Price rate={rate} fixed={fixed} currency={currency} /> : t('product.prices.off')}
+      {enabled ? <Price rate={rate} fixed={fixed} currency={currency} /> : <span>{t('product.prices.off')}</span>}
       {belowFloor && <small className="text-error">{t('product.prices.below')}</small>}
       {setAt && <small className="soft">{t('product.prices.history', { time: format.time(setAt), name: setBy })}</small>}
     </span>
@@ -46,7 +46,8 @@ function Planned({ row, currency }: { row: ProductPrice; currency: string }) {
     <span className="stack">
       {planned.map(({ effectiveAt, enabled, rate, fixed }) => (
         <span key={effectiveAt}>
-          {enabled ? <Price rate={rate} fixed={fixed} currency={currency} /> : t('product.prices.off')} ·{' '}
+          {enabled ? <Price rate={rate} fixed={fixed} currency={currency} /> : <span>{t('product.prices.off')}</span>}
+          <span> · </span>
           <Time at={effectiveAt} />
         </span>
       ))}

@@ -51,7 +51,7 @@ function Facts({ row }: { row: Product }) {
             value: (
               <span className="stack">
                 <StatusTag group="product.status" value={status} tones={productStatusTones} />
-                {reason && t(`product.reason.${statusReason as CatalogReason}`)}
+                {reason && <span>{t(`product.reason.${statusReason as CatalogReason}`)}</span>}
               </span>
             ),
           },

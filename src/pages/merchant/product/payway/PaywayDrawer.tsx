@@ -50,7 +50,7 @@ function Facts({ row }: { row: Payway }) {
             value: (
               <span className="stack">
                 <StatusTag group="payway.status" value={status} tones={paywayStatusTones} />
-                {isKnown && t(`payway.reason.${statusReason as CatalogReason}`)}
+                {isKnown && <span>{t(`payway.reason.${statusReason as CatalogReason}`)}</span>}
               </span>
             ),
           },

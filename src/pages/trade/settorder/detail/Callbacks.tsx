@@ -19,10 +19,9 @@ export function Callbacks({ order }: { order: SettDetail }) {
         <>
           <p className="inline-times">
             <StatusTag group="sett.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
-            {order.notifyCount !== undefined &&
-              order.notifyLimit !== undefined &&
-              notifyStatus !== 'NONE' &&
-              t('sett.message.told', { count: order.notifyCount, limit: order.notifyLimit })}{' '}
+            {order.notifyCount !== undefined && order.notifyLimit !== undefined && notifyStatus !== 'NONE' && (
+              <span>{t('sett.message.told', { count: order.notifyCount, limit: order.notifyLimit })}</span>
+            )}
             {nextNotifyAt && <Time at={nextNotifyAt} withRelative />}
           </p>
           {notifies.length > 0 && <NotifyLines label={title} tries={notifies} />}

@@ -29,7 +29,7 @@ export function Missing({ no, onRetry }: MissingProps) {
                 <CopyText text={no} name={t('sett.field.settNo')} />
               </p>
             )}
-            {t(no ? 'settDetail.state.missingHint' : 'settDetail.state.malformedHint')}
+            <span>{t(no ? 'settDetail.state.missingHint' : 'settDetail.state.malformedHint')}</span>
           </>
         }
         extra={

@@ -186,7 +186,8 @@ export function Files({ order }: SectionProps) {
               >
                 {fileName ?? fileId}
               </Button>{' '}
-              {actorName} <Time at={at} />
+              <span>{`${actorName ?? ''} `}</span>
+              <Time at={at} />
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ function Lines({ flags, label, onOpen }: LinesProps) {
     <ul className="flag-list" aria-label={label}>
       {flags.map((flag) => (
         <li key={flag.code}>
-          <FlagTag flag={flag} /> {textOf(flag)}
+          <FlagTag flag={flag} /> <span>{textOf(flag)}</span>
           <Refs flag={flag} onOpen={onOpen} />
           <Compared flag={flag} />
         </li>

@@ -28,7 +28,8 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
                 </RecordLink>
               </strong>{' '}
               {labelOf('desk.decision', decisionKinds, decision)} <Time at={at} />{' '}
-              {reasonCode && reasonOf(reasonCode, 'REJECTED')} {remark && <span className="soft">{remark}</span>}
+              {reasonCode && <span>{reasonOf(reasonCode, 'REJECTED')}</span>}
+              {remark && <span className="soft"> {remark}</span>}
             </li>
           ))}
         </ol>

@@ -26,7 +26,7 @@ export function HolderRequest({ order: { holderRequest: asked } }: { order: With
             const label = labelOf('desk.holder.document', withdrawDocuments, document);
             return (
               <li key={document}>
-                <strong>{label}</strong> {receivedAt ? <Time at={receivedAt} /> : t('desk.holder.missing')}
+                <strong>{label}</strong> {receivedAt ? <Time at={receivedAt} /> : <span>{t('desk.holder.missing')}</span>}
                 {fileId && (
                   <>
                     {' '}

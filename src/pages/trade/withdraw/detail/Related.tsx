@@ -119,9 +119,11 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
                     <span className="soft number">
                       {link === 'SPLIT' ? t('desk.related.limit', { limit: format.money(key, order.currency) }) : key}
                     </span>
-                  )}{' '}
-                  {totals && <GroupSums order={order} count={count} totals={totals} />}{' '}
-                  {rows.length === 0 && orders.length > 0 && <span className="soft">{t('desk.related.above')}</span>}{' '}
+                  )}
+                  <span> </span>
+                  {totals && <GroupSums order={order} count={count} totals={totals} />}
+                  <span> </span>
+                  {rows.length === 0 && orders.length > 0 && <span className="soft">{t('desk.related.above')} </span>}
                   {hidden ? <span className="soft">{t('desk.related.hidden', { count: hidden })}</span> : null}
                 </p>
                 {rows.length > 0 && (

@@ -35,7 +35,7 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
           label: label('payoutAmount'),
           value: isExchanged && payoutAmount !== undefined && (
             <>
-              <Money amount={payoutAmount} currency={payoutCurrency} /> {order.fxRate && `(× ${order.fxRate})`}
+              <Money amount={payoutAmount} currency={payoutCurrency} /> {order.fxRate && <span>{`(× ${order.fxRate})`}</span>}
             </>
           ),
         },

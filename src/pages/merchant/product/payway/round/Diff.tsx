@@ -32,7 +32,7 @@ export function Diff({ changes, label }: { changes: readonly RoundDiff[]; label:
     <ul className="round-diff" aria-label={label}>
       {changes.map(({ channelCode, channelName, change, fields = [] }) => (
         <li key={channelCode}>
-          <span className="number">{channelCode}</span> {channelName}{' '}
+          <span className="number">{channelCode}</span> <span>{`${channelName ?? ''} `}</span>
           <StatusTag group="round.change" value={change} tones={roundChangeTones} />
           {fields.map(({ field, before, after }) => (
             <div key={field}>

@@ -85,10 +85,9 @@ export function WayHead({
               {canOpenRecord(granted, 'payway') && head.productCode ? (
                 <Link to={parent}>{t('round.head.back', { product: head.productName ?? head.productCode })}</Link>
               ) : (
-                head.productName
+                head.productName && <span>{head.productName}</span>
               )}
-              {' · '}
-              {head.currency} · {head.strategy && t(`round.strategy.${head.strategy}`)} ·{' '}
+              <span>{` · ${head.currency ?? ''} · ${head.strategy ? t(`round.strategy.${head.strategy}`) : ''} · `}</span>
               <button type="button" className="row-button row-button-link" onClick={onOther}>
                 {t('round.action.otherWay')}
               </button>

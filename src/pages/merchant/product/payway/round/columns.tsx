@@ -25,7 +25,7 @@ export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handler
       'channelName',
       (row) => (
         <span className="stack">
-          {row.channelName}
+          {row.channelName && <span>{row.channelName}</span>}
           <small className="soft">{row.upstreamName}</small>
         </span>
       ),

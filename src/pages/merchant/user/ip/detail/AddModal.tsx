@@ -135,7 +135,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
       )}
       <p className="soft" role="status">
         {t('white.add.lines', { count: lines.length, entries: lines.length * scopes.length })}{' '}
-        {room !== undefined && t('white.add.room', { count: room })}
+        {room !== undefined && <span>{t('white.add.room', { count: room })}</span>}
       </p>
       {bad.length > 0 && (
         <Alert
