@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { Days } from '@/domain/profit';
+import { BUSINESS_ZONE } from '@/domain/time';
+import { openedIn } from './pickerClock';
 
 interface DayRangeProps {
   id: string;
@@ -13,6 +15,7 @@ interface DayRangeProps {
 export function DayRange({ id, label, value, onChange }: DayRangeProps) {
   return (
     <DatePicker.RangePicker
+      {...openedIn(BUSINESS_ZONE)}
       id={{ start: id }}
       aria-label={label}
       allowClear={false}

@@ -163,7 +163,7 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
     case 'amounts':
       return <AmountRange {...item} label={field.label} />;
     case 'times':
-      return <TimeRangeInput {...item} label={field.label} placeholder={t('common.list.any')} />;
+      return <TimeRangeInput {...item} isOfList label={field.label} placeholder={t('common.list.any')} />;
   }
 }
 
@@ -261,7 +261,14 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const isOpen = isOpenByHand ?? fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name]));
 
   // Not on a language change: typed text that is not applied yet must stay.
-  useOnChange(value, () => form.setFieldsValue(toForm(fields, value)));
+  const last = useRef(value);
+  useOnChange(value, () => {
+    const changed = fields.filter((field) => wireNames(field).some((name) => (last.current[name] ?? '') !== (value[name] ?? '')));
+    last.current = value;
+    // Ranges that move on at midnight take nothing away that is typed.
+    const isMoved = changed.length > 0 && changed.every(({ kind }) => kind === 'times');
+    form.setFieldsValue(toForm(isMoved ? changed : fields, value));
+  });
 
   const take = (values: FormValues) =>
     onChange(

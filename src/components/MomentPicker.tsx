@@ -1,11 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
 import { serverNow } from '@/domain/serverClock';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { openedIn } from './pickerClock';
 
 interface MomentPickerProps {
   /** Set by the form item. */
@@ -27,6 +23,7 @@ export default function MomentPicker({ value, onChange, timeZone, ...item }: Mom
   return (
     <DatePicker
       {...item}
+      {...openedIn(timeZone)}
       style={{ width: '100%' }}
       format={MINUTE}
       showTime={{ format: 'HH:mm', defaultOpenValue: now.add(1, 'hour').startOf('hour') }}

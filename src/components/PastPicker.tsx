@@ -1,11 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
 import { serverNow } from '@/domain/serverClock';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { openedIn } from './pickerClock';
 
 interface PastPickerProps {
   /** Set by the form item. */
@@ -25,6 +21,7 @@ export default function PastPicker({ value, onChange, timeZone, ...item }: PastP
   return (
     <DatePicker
       {...item}
+      {...openedIn(timeZone)}
       style={{ width: '100%' }}
       format={SECOND}
       showTime

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dateIn, instantOf, zonedIso } from '@/domain/time';
 import { daysOfRange, type TimeRange, wholeDays } from '@/domain/timeRange';
 import { useT } from '@/hooks/useT';
+import { openedIn } from './pickerClock';
 
 dayjs.extend(utc);
 
@@ -54,6 +55,7 @@ export default function RangePicker({ value, onChange, timeZone, label }: RangeP
   return (
     <>
       <DatePicker.RangePicker
+        {...openedIn(timeZone)}
         key={String(hasHours)}
         showTime={hasHours && { defaultOpenValue: [dayjs.utc().startOf('day'), dayjs.utc().endOf('day')] }}
         allowEmpty={[true, true]}

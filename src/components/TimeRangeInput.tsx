@@ -1,9 +1,10 @@
 import { Select, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '@/domain/serverClock';
-import { presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from '@/domain/timeRange';
+import { movedOn, presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { useToday } from '@/hooks/useToday';
 
 interface TimeRangeInputProps {
   /** Set by the form item. */
@@ -13,18 +14,31 @@ interface TimeRangeInputProps {
   label: string;
   /** Meaning of an empty range. */
   placeholder?: string;
+  /** The list moves its ranges on when a day begins; any other range is moved here. */
+  isOfList?: boolean;
 }
 
 /** The picker is a seventh of the page's code and most ranges are "today", so it loads on demand. */
 const RangePicker = lazy(() => import('./RangePicker'));
 
 /** A time range: presets by name, any other by picker, all in the calendar of the operator's zone. */
-export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, label, placeholder }: TimeRangeInputProps) {
+export function TimeRangeInput({
+  id,
+  value = { from: '', to: '' },
+  onChange,
+  label,
+  placeholder,
+  isOfList = false,
+}: TimeRangeInputProps) {
   const t = useT();
   const { timeZone } = useFormat();
   const [isCustom, setIsCustom] = useState(false);
   const isSet = value.from !== '' || value.to !== '';
   const preset = isSet ? presetOf(value, serverNow(), timeZone) : undefined;
+  useToday(timeZone, (before) => {
+    const next = isOfList || isCustom ? undefined : movedOn(value, before, serverNow(), timeZone);
+    if (next) onChange?.(next);
+  });
   const choice = isCustom || (isSet && !preset) ? 'custom' : preset;
 
   const choose = (next: string | undefined) => {

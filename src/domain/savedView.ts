@@ -1,5 +1,5 @@
 import type { StoredLayout, ViewContent } from '../contract';
-import { presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from './timeRange';
+import { movedOn, presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from './timeRange';
 
 /** Wire names of the two ends of a time range. */
 export interface RangePair {
@@ -59,6 +59,20 @@ export function setRanges({ filters }: ViewState, { ranges = [] }: ViewOptions, 
     if (!range.from && !range.to) return [];
     return [{ from, to, range, preset: presetOf(range, now, timeZone) }];
   });
+}
+
+/** Filters whose ranges move on with the day (movedOn); undefined when none does. @param before the earlier day, `2026-11-20` */
+export function filtersMovedOn(
+  filters: Readonly<Record<string, string>>,
+  ranges: readonly RangePair[] = [],
+  before: string,
+  { now, timeZone }: Clock,
+): Record<string, string> | undefined {
+  const moved = ranges.flatMap(({ from, to }) => {
+    const next = movedOn({ from: filters[from] ?? '', to: filters[to] ?? '' }, before, now, timeZone);
+    return next ? [{ [from]: next.from, [to]: next.to }] : [];
+  });
+  return moved.length > 0 ? Object.assign({}, filters, ...moved) : undefined;
 }
 
 /** Converts a list's state to the content of a view. */

@@ -45,6 +45,15 @@ export function presetOf(range: TimeRange, now: number, timeZone: string): Range
 }
 
 /**
+ * A range that was a preset on an earlier day, as of now; undefined for any other, which stays.
+ * @param before the earlier day, `2026-11-20`
+ */
+export function movedOn(range: TimeRange, before: string, now: number, timeZone: string): TimeRange | undefined {
+  const preset = presetOf(range, instantOf(before, timeZone), timeZone);
+  return preset && rangeOf(preset, now, timeZone);
+}
+
+/**
  * True when a range is at most this many days long, by the zone's calendar or by hours. With daylight saving a day has 23 or 25
  * hours, so either measure is enough. @param from epoch ms
  */

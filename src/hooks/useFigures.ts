@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
+import { useFormat } from './useFormat';
 import { useHasFigures } from './useHasFigures';
 import { type Filters, queryOf } from './useListState';
+import { useToday } from './useToday';
 
 /**
- * Figures above a list, read again when `version` changes. They are not read while it is undefined, or without their access key.
+ * Figures above a list, read again when `version` changes, and when a new day begins. They are not read while it is undefined, or without their access key.
  * A newer call aborts the older one. After a failure the result is undefined, so that the screen shows dashes instead of outdated
  * figures. The list has already reported the failure.
  */
@@ -15,9 +17,11 @@ export function useFigures<Data>(
   const [figures, setFigures] = useState<Data>();
   const hasFigures = useHasFigures();
   const read = useEffectEvent((signal: AbortSignal) => fetchFigures({ signal, isQuiet: true }));
+  const today = useToday(useFormat().timeZone);
+  const asked = useMemo(() => ({ version, today }), [version, today]);
   // Not `useRequest`: it also renders all figures when a call starts, and nobody shows that.
   useEffect(() => {
-    if (!hasFigures || version === undefined) return;
+    if (!hasFigures || asked.version === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
     read(signal).then(
@@ -29,7 +33,7 @@ export function useFigures<Data>(
       },
     );
     return () => controller.abort();
-  }, [version, hasFigures]);
+  }, [asked, hasFigures]);
   return figures;
 }
 

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
 import type { AccessKey, SavedView, ViewContent } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
-import { type RangePair, toState, type ViewOptions } from '@/domain/savedView';
+import { filtersMovedOn, type RangePair, toState, type ViewOptions } from '@/domain/savedView';
 import { serverNow } from '@/domain/serverClock';
 import type { MessageKey } from '@/locales/types';
 import { useFormat } from './useFormat';
 import { useStored } from './useStored';
+import { useToday } from './useToday';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -211,7 +212,6 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
   useEffect(() => {
     if (read.isApplied) setParams(read.params, { replace: true });
   }, [read, setParams]);
-
   const hasDefault = defaultViews?.some((view) => view.screen === options.screen && view.isDefault) ?? false;
   const setState = useCallback<SetListState>(
     (next, isReplacing = false) => {
@@ -236,6 +236,10 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
     },
     [params, read, setParams, options, hasDefault, ownSize, storeSize],
   );
+  useToday(timeZone, (before) => {
+    const filters = filtersMovedOn(state.filters, options.ranges, before, { now: serverNow(), timeZone });
+    if (filters) setState({ filters }, true);
+  });
   return [state, setState];
 }
 

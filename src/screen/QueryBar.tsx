@@ -1,7 +1,9 @@
 import { Form, Select, type SelectProps } from 'antd';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/apiError';
+import { BUSINESS_ZONE } from '@/domain/time';
 import { useCode } from '@/hooks/useCode';
+import { useToday } from '@/hooks/useToday';
 
 interface BarProps {
   /** Prefix of its field ids and of its class. */
@@ -81,6 +83,12 @@ export function QueryDays<Preset extends string>(props: QueryDaysProps<Preset>) 
   const [isCustom, setIsCustom] = useState(false);
   const isPicking = isCustom || !preset;
   const picker = useCode(loadPicker, isPicking);
+  // The preset of the last render: after midnight it is none of today's.
+  const last = useRef<Preset>(undefined);
+  useToday(BUSINESS_ZONE, () => last.current && onPreset(last.current));
+  useEffect(() => {
+    last.current = isPicking ? undefined : preset;
+  });
   return (
     <Item name="from" label={label} isWide={isPicking}>
       {(own) => (

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { ListFiguresProps } from '@/components/Figures';
 import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
-import { serverNow } from '@/domain/serverClock';
+import { instantOf } from '@/domain/time';
 import { type AutoRefresh, useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
@@ -15,6 +15,7 @@ import { type RowCursor, useRowCursor } from '@/hooks/useRowCursor';
 import { type SavedViewList, useSavedView } from '@/hooks/useSavedView';
 import { type Selection, useSelection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
+import { useToday } from '@/hooks/useToday';
 import { type Translate, withTexts } from '@/locales/store';
 import { viewCalls } from '@/services/common';
 import { useOverlays } from './useOverlays';
@@ -28,7 +29,7 @@ export interface ListScreenSpec<Row extends object, Dialog extends object = neve
   filters: (t: Translate) => FilterField[];
   /** Filters outside the bar, for example tabs. The address holds them too. */
   beside?: (t: Translate) => FilterField[];
-  /** Initial filters. */
+  /** Initial filters. @param now start of today, in epoch ms */
   defaults?: (now: number, timeZone: string) => Filters;
   fetchPage: (query: never, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<PageAnswer<Row, Total>>;
   /** Extra filters that make the query by number find a row anywhere, for example in every view. */
@@ -95,7 +96,11 @@ export interface ListScreen<Row extends object, Dialog extends object = never, T
 
 const NO_OVERLAYS = Promise.resolve({});
 
-function addressOf<Row extends object, Dialog extends object, Total>(spec: ListScreenSpec<Row, Dialog, Total>, timeZone: string) {
+function addressOf<Row extends object, Dialog extends object, Total>(
+  spec: ListScreenSpec<Row, Dialog, Total>,
+  today: string,
+  timeZone: string,
+) {
   const asItIs = (key: string) => key;
   const fields = [...(spec.beside?.(asItIs) ?? []), ...spec.filters(asItIs)];
   return {
@@ -103,7 +108,7 @@ function addressOf<Row extends object, Dialog extends object, Total>(spec: ListS
     names: namesOf(fields, 'public'),
     privateNames: namesOf(fields, 'private'),
     ranges: rangesOf(fields),
-    defaults: spec.defaults?.(serverNow(), timeZone),
+    defaults: spec.defaults?.(instantOf(today, timeZone), timeZone),
   };
 }
 
@@ -117,13 +122,14 @@ export function useListScreen<Row extends object, Dialog extends object = never,
   const { rowKey, fetchPage } = spec;
   const t = useT();
   const { timeZone } = useFormat();
-  const { options, load, queryOf } = useMemo(
+  const today = useToday(timeZone);
+  const options = useMemo(() => addressOf(spec, today, timeZone), [spec, today, timeZone]);
+  const { load, queryOf } = useMemo(
     () => ({
-      options: addressOf(spec, timeZone),
       load: () => withTexts(spec.loadOverlays?.() ?? NO_OVERLAYS),
       queryOf: (keys: readonly string[]) => ({ ...spec.anywhere, [spec.rowKey]: keys.join(), pageSize: keys.length }),
     }),
-    [spec, timeZone],
+    [spec],
   );
   const [state, setState] = useListState(options);
   const list = useResourceList({ list: [state, setState], rowKey, fetchPage });

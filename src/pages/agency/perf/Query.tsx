@@ -43,7 +43,7 @@ export function Query({ filters, error, onChange }: QueryProps) {
         customLabel={t('perf.preset.custom')}
         preset={salesPresetOf(type, days, now)}
         days={days}
-        onPreset={(value) => set(value === 'now' ? { from: '', to: '' } : { ...salesDays(type, value, now) })}
+        onPreset={(value) => set(value === 'now' ? { from: '', to: '' } : { ...salesDays(type, value, serverNow()) })}
         onDays={(next) => set({ ...next })}
       />
       <QueryChoice

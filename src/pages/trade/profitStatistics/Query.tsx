@@ -53,7 +53,7 @@ export function Query({ filters, error, onChange }: QueryProps) {
         customLabel={t('profit.days.custom')}
         preset={dayPresetOf(days, now)}
         days={days}
-        onPreset={(value) => set(value === 'sevenDays' ? { from: '', to: '' } : { ...daysOf(value, now) })}
+        onPreset={(value) => set(value === 'sevenDays' ? { from: '', to: '' } : { ...daysOf(value, serverNow()) })}
         onDays={(next) => set({ ...next })}
       />
       <QueryChoice
