@@ -100,21 +100,13 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
   return (
     <>
       <p role="status" className={order === 0 ? undefined : 'text-warning'}>
-        {t(`collect.dialog.confirm.${order === 0 ? 'exact' : order < 0 ? 'less' : 'more'}`, { ...words, difference })}{' '}
-        {isWaiting ? (
-          <span>{t('collect.dialog.confirm.waits')}</span>
-        ) : (
-          credit && (
-            <span>
-              {t('collect.dialog.confirm.credit', {
-                ...words,
-                merchant: mchName ?? mchNo,
-                net: money(credit.netAmount),
-                fee: money(credit.mchFee),
-              })}
-            </span>
-          )
-        )}
+        {t(`collect.dialog.confirm.${order === 0 ? 'exact' : order < 0 ? 'less' : 'more'}`, { ...words, difference })}
+        <span>
+          {isWaiting
+            ? ` ${t('collect.dialog.confirm.waits')}`
+            : credit &&
+              ` ${t('collect.dialog.confirm.credit', { ...words, merchant: mchName ?? mchNo, net: money(credit.netAmount), fee: money(credit.mchFee) })}`}
+        </span>
       </p>
       {order !== 0 && (
         // The key resets the agreement when the amount changes.
@@ -181,13 +173,13 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
         initialValue={lineNo}
         extra={
           <span role="status">
-            {isLoading ? (
-              <span>{t('collect.dialog.confirm.loading')}</span>
-            ) : error ? (
-              <span>{t('collect.dialog.confirm.failed')}</span>
-            ) : (
-              list.length === 0 && <span>{t('collect.detail.noCandidates')}</span>
-            )}
+            <span>
+              {isLoading
+                ? t('collect.dialog.confirm.loading')
+                : error
+                  ? t('collect.dialog.confirm.failed')
+                  : list.length === 0 && t('collect.detail.noCandidates')}
+            </span>
             {error && (
               <Button type="link" size="small" loading={isLoading} onClick={refresh}>
                 {t('common.action.retry')}
