@@ -1,4 +1,4 @@
-import { formatMoney } from '../../src/domain/money';
+import { formatMoney, minorDigits } from '../../src/domain/money';
 
 /** Approval limits of one currency in minor units (docs/rules/simulation.md#amounts; part of the policy of /maintain). */
 export interface Tiers {
@@ -21,7 +21,9 @@ export interface CurrencyInfo {
   base: number;
 }
 
-function newCurrency(currency: string, country: string, digits: number, tier1: number, base: number): CurrencyInfo {
+function newCurrency(currency: string, country: string, tier1: number, base: number): CurrencyInfo {
+  const digits = minorDigits(currency);
+  if (digits === undefined) throw new Error(`No currency of ISO 4217: ${currency}`);
   const minor = (units: number) => BigInt(Math.round(units * 10 ** digits));
   const tiers = { tier1: minor(tier1), tier2: minor(tier1 * 10), tier3: minor(tier1 * 100) };
   return {
@@ -41,13 +43,13 @@ function newCurrency(currency: string, country: string, digits: number, tier1: n
  * docs/rules/simulation.md#amounts).
  */
 export const currencies: Readonly<Record<string, CurrencyInfo>> = {
-  THB: newCurrency('THB', 'TH', 2, 50_000, 90_000),
-  VND: newCurrency('VND', 'VN', 0, 36_000_000, 65_000_000),
-  IDR: newCurrency('IDR', 'ID', 2, 23_000_000, 41_000_000),
-  INR: newCurrency('INR', 'IN', 2, 120_000, 218_000),
-  PHP: newCurrency('PHP', 'PH', 2, 83_000, 149_000),
-  MYR: newCurrency('MYR', 'MY', 2, 6400, 11_500),
-  USD: newCurrency('USD', 'SG', 2, 1400, 2600),
+  THB: newCurrency('THB', 'TH', 50_000, 90_000),
+  VND: newCurrency('VND', 'VN', 36_000_000, 65_000_000),
+  IDR: newCurrency('IDR', 'ID', 23_000_000, 41_000_000),
+  INR: newCurrency('INR', 'IN', 120_000, 218_000),
+  PHP: newCurrency('PHP', 'PH', 83_000, 149_000),
+  MYR: newCurrency('MYR', 'MY', 6400, 11_500),
+  USD: newCurrency('USD', 'SG', 1400, 2600),
 };
 
 /** Digits, limits and costs of a currency. @throws on an unknown currency */

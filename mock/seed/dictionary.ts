@@ -1,6 +1,6 @@
+import { minorDigits } from '../../src/domain/currencyDigits';
 import { labelGroups } from '../../src/domain/dictionary';
 import { departments } from '../../src/domain/operator';
-import { currencies } from '../base/money';
 import type { DictItem, DictType } from '../model/settings';
 import type { World } from '../model/world';
 import { messageOf } from './labels';
@@ -106,13 +106,12 @@ export function seedDict(
     }));
     add(code, nameEn, name, 'SYSTEM', items);
   }
-  const digitsOf = (code: string) => currencies[code]?.digits ?? 2;
   add(
     'currency',
     'Currency',
     '币种',
     'BUSINESS',
-    CURRENCY_NAMES.map((row) => ({ ...row, extra: { minorDigits: digitsOf(row.value) } })),
+    CURRENCY_NAMES.map((row) => ({ ...row, extra: { minorDigits: minorDigits(row.value) ?? null } })),
   );
   add('country', 'Country', '国家/地区', 'BUSINESS', COUNTRIES);
   const listed = Object.entries(banks).flatMap(([country, list]) =>

@@ -19,7 +19,7 @@ import type {
   MoneyAccount,
   MoneyAccountType,
 } from '../contract';
-import { compareMoney, isDecimal, minorDigits } from './money';
+import { compareMoney, isAmountOf } from './money';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
@@ -155,4 +155,4 @@ export function accountActionState({ allowed, denied }: MoneyAccount, action: Ac
 
 /** True for an amount above zero with at most the currency's digits. */
 export const isPositiveAmount = (text: string, currency: string): boolean =>
-  isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && compareMoney(text, '0') > 0;
+  isAmountOf(text, currency) && compareMoney(text, '0') > 0;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { DictLabels } from '../contract';
 import { accountPatternOf, hasBadPattern } from './accountPattern';
-import { isAmountOf, isDecimal, minorDigits } from './money';
+import { isAmountOf, isDecimal, minorDigits, mostDigits } from './money';
 
 /** Maximum number of lines of one file (docs/rules/batch.md#create). */
 export const BATCH_LINES = 10_000;
@@ -104,7 +104,7 @@ function amountFault(amount: string, currency: string): BatchLineFault | undefin
   const name = 'amount';
   if (!isDecimal(amount)) return { name, rule: 'number' };
   if (amount.startsWith('-') || /^[0.]*$/.test(amount)) return { name, rule: 'positive' };
-  return isAmountOf(amount, currency) ? undefined : { name, rule: 'digits', values: { currency, limit: minorDigits(currency) } };
+  return isAmountOf(amount, currency) ? undefined : { name, rule: 'digits', values: { currency, limit: mostDigits(currency) } };
 }
 
 function accountFault(account: string, bank: string, pattern: BankRule): BatchLineFault | undefined {
@@ -168,7 +168,7 @@ interface LineLook {
  */
 export function lineChecker(rules: BatchLineRules) {
   const seen = new WeakMap<BatchLineCells, LineLook>();
-  const digits = minorDigits(rules.currency);
+  const digits = mostDigits(rules.currency);
 
   /** Checks one line alone, so that a long file can be checked in parts. */
   function look(line: BatchLineCells): LineLook {
@@ -207,6 +207,8 @@ export function lineChecker(rules: BatchLineRules) {
     },
     /** Sum of the valid amounts, with the currency's digits. */
     total: (lines: readonly BatchLineCells[]): string =>
-      new Big(String(lines.reduce((sum, line) => sum + (look(line).minor ?? 0n), 0n))).div(10 ** digits).toFixed(digits),
+      new Big(String(lines.reduce((sum, line) => sum + (look(line).minor ?? 0n), 0n)))
+        .div(10 ** digits)
+        .toFixed(minorDigits(rules.currency)),
   };
 }

@@ -9,6 +9,7 @@ import type {
   DictType,
   DictValueKind,
 } from '../contract';
+import { minorDigits } from './currencyDigits';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 
@@ -58,4 +59,14 @@ export function parseExtra(text: string): DictItem['extra'] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether an item of the currencies names digits that the currency cannot have: the dictionary may be stricter than ISO 4217, never
+ * finer (docs/rules/money.md#currencies).
+ */
+export function hasBadDigits(dictType: string, value: string, extra: DictItem['extra'] | undefined): boolean {
+  const digits = extra?.minorDigits;
+  if (dictType !== 'currency' || digits === undefined || digits === null) return false;
+  return !(Number.isInteger(digits) && (digits as number) >= 0 && (digits as number) <= (minorDigits(value) ?? -1));
 }

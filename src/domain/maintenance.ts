@@ -12,7 +12,7 @@ import type {
   MaintenanceWindow,
   MaintenanceWindowStatus,
 } from '../contract';
-import { compareMoney, isDecimal, minorDigits } from './money';
+import { compareMoney, isAmountOf } from './money';
 import type { Tone } from './status';
 import { all } from './values';
 
@@ -69,7 +69,7 @@ const TIERS = ['tier1', 'tier2', 'tier3'] as const;
 export function tierFault(tier: MaintenanceTier): { name: (typeof TIERS)[number]; rule: 'amount' | 'ascend' } | undefined {
   for (const [at, name] of TIERS.entries()) {
     const text = tier[name].trim();
-    const isAmount = isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(tier.currency);
+    const isAmount = isAmountOf(text, tier.currency);
     if (!isAmount || compareMoney(text, '0') <= 0) return { name, rule: 'amount' };
     const before = TIERS[at - 1];
     if (before && compareMoney(text, tier[before].trim()) <= 0) return { name, rule: 'ascend' };

@@ -1,19 +1,17 @@
 import Big from 'big.js';
+import { minorDigits } from './currencyDigits';
 import { decimalText, isDecimal } from './numbers';
 import { plainText } from './text';
 
-/** Minor digits of currencies (ISO 4217) that do not have two. */
-const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, CLP: 0, BHD: 3, KWD: 3, OMR: 3, JOD: 3, CLF: 4 };
+export { isDecimal, minorDigits };
 
-/**
- * Number of digits after the decimal point for this currency.
- * @param currency ISO 4217 code
- */
-export function minorDigits(currency: string): number {
-  return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] as number) : 2;
-}
+/** Digits that a decimal may have, where the currency sets no limit. */
+const MOST_DIGITS = 20;
 
-export { isDecimal };
+const digitsIn = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** Digits that a typed amount of this currency may have; of a currency that ISO 4217 does not have, all that a decimal may have. */
+export const mostDigits = (currency: string): number => minorDigits(currency) ?? MOST_DIGITS;
 
 /** Groups of three, as in both languages of the console. Any other grouping may be a decimal comma. */
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
@@ -38,7 +36,7 @@ export function readDecimal(text: string, currency = ''): string | undefined {
  */
 export function isAmountOf(text: string, currency: string): boolean {
   if (!isDecimal(text) || text.startsWith('-')) return false;
-  return (text.split('.')[1] ?? '').length <= minorDigits(currency);
+  return digitsIn(text) <= mostDigits(currency);
 }
 
 /** Big alone would accept `1e999999` and use up the memory. */
@@ -53,8 +51,9 @@ function toBig(text: string): Big {
  */
 export function addMoney(amounts: readonly string[], currency: string): string {
   const sum = amounts.reduce((total, amount) => total.plus(toBig(amount)), new Big(0));
-  const digits = sum.toFixed().split('.')[1]?.length ?? 0;
-  return sum.toFixed(Math.max(digits, minorDigits(currency)));
+  // Of an unknown currency, the sum is as fine as its parts.
+  const digits = minorDigits(currency) ?? amounts.reduce((most, amount) => Math.max(most, digitsIn(amount)), 0);
+  return sum.toFixed(Math.max(digits, digitsIn(sum.toFixed())));
 }
 
 /** `whole` minus `part`, with the digits of a sum; negative when the part is larger. Throws on a text that is not a decimal. */
@@ -68,11 +67,11 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
 
 /**
  * Formats an amount: grouped, with exactly the currency's minor digits. It works on the string, so that digits beyond 2^53 are
- * kept. An invalid decimal or an amount with too many digits is returned unchanged, so that the error is visible.
+ * kept. An invalid decimal or an amount with too many digits is returned unchanged, so that the error is visible. An amount of a
+ * currency that ISO 4217 does not have keeps its own digits.
  */
 export function formatAmount(amount: string, currency: string): string {
-  const digits = minorDigits(currency);
-  return isDecimal(amount) && (amount.split('.')[1] ?? '').length <= digits ? decimalText(amount, digits) : amount;
+  return isDecimal(amount) && digitsIn(amount) <= mostDigits(currency) ? decimalText(amount, minorDigits(currency)) : amount;
 }
 
 /** `THB 1,250.00`: the ISO code is always visible, and the same in both languages (docs/rules/money.md#amounts). */

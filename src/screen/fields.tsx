@@ -6,7 +6,7 @@ import { RemoteSelect } from '@/components/RemoteSelect';
 import { longest } from '@/components/tooLong';
 import { UntilInput } from '@/components/UntilInput';
 import type { OptionType } from '@/contract';
-import { isAmountOf, isDecimal, minorDigits } from '@/domain/money';
+import { isAmountOf, isDecimal, mostDigits } from '@/domain/money';
 import { PERCENT } from '@/domain/ratio';
 import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
@@ -103,7 +103,7 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
   const required = { required: true, message: t('parts.form.required') };
   const amountFault = (text: string, currency: string | undefined) => {
     if (!currency) return isDecimal(text) && !text.startsWith('-') ? undefined : t('parts.form.amount');
-    return isAmountOf(text, currency) ? undefined : t('parts.form.amountOf', { currency, digits: minorDigits(currency) });
+    return isAmountOf(text, currency) ? undefined : t('parts.form.amountOf', { currency, digits: mostDigits(currency) });
   };
 
   const item = (name: string, control: ReactNode, options: FieldOptions = {}, rules: Rules = []) => {

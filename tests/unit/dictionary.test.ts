@@ -1,5 +1,5 @@
 import type { DictLabels } from '@/contract';
-import { movedTo, parseExtra } from '@/domain/dict';
+import { hasBadDigits, movedTo, parseExtra } from '@/domain/dict';
 import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictionary';
 import en from '@/locales/en-US/all';
 import zh from '@/locales/zh-CN/all';
@@ -80,5 +80,26 @@ describe('extra data', () => {
     ['{a: 1}', undefined],
   ])('entered as %j is %j', (text, expected) => {
     expect(parseExtra(text)).toEqual(expected);
+  });
+});
+
+describe('digits of a currency in the dictionary', () => {
+  test.each([
+    ['currency', 'THB', { minorDigits: 2 }, false],
+    ['currency', 'THB', { minorDigits: 0 }, false],
+    ['currency', 'THB', { minorDigits: 3 }, true],
+    ['currency', 'UGX', { minorDigits: 0 }, false],
+    ['currency', 'UGX', { minorDigits: 1 }, true],
+    ['currency', 'TND', { minorDigits: 3 }, false],
+    ['currency', 'CLF', { minorDigits: 5 }, true],
+    ['currency', 'THB', { minorDigits: -1 }, true],
+    ['currency', 'THB', { minorDigits: 1.5 }, true],
+    ['currency', 'THB', { minorDigits: '2' }, true],
+    ['currency', 'ZZZ', { minorDigits: 0 }, true],
+    ['currency', 'ZZZ', { minorDigits: null }, false],
+    ['currency', 'ZZZ', null, false],
+    ['bank', 'SMKB', { minorDigits: 9 }, false],
+  ])('%s %s with %j is refused: %s', (type, value, extra, isBad) => {
+    expect(hasBadDigits(type, value, extra)).toBe(isBad);
   });
 });

@@ -1,3 +1,4 @@
+import { lineChecker } from '@/domain/batchLines';
 import {
   addMoney,
   compareMoney,
@@ -7,6 +8,7 @@ import {
   isDecimal,
   lessMoney,
   minorDigits,
+  mostDigits,
   readDecimal,
 } from '@/domain/money';
 import { formatMove } from '@/domain/moves';
@@ -16,6 +18,14 @@ import fc from '../support/properties';
 const RUNS = { numRuns: depth.runs(10_000) };
 /** One currency for each number of digits that an amount may have. */
 const CURRENCIES = ['VND', 'THB', 'BHD', 'CLF', 'JPY', 'USD', 'CNY', 'INR', 'KWD'] as const;
+/** Written by hand from ISO 4217. */
+const ISO = [
+  [0, 'UGX XOF XAF XPF ISK PYG RWF JPY KRW VND CLP DJF GNF KMF BIF VUV UYI'],
+  [2, 'THB USD EUR GBP CNY IDR INR PHP MYR SGD KHR LAK MMK LKR PKR BDT NPR AED SAR QAR EGP NGN KES ZAR BRL MXN ARS COP PEN HUF'],
+  [2, 'TWD HKD CHF SEK NOK DKK PLN CZK TRY RUB UAH MGA MRU ZMW GHS ETB TZS UZS KZT XCD XCG ZWG VES BOV CHE CHW COU MXV USN'],
+  [3, 'TND IQD LYD KWD BHD JOD OMR'],
+  [4, 'CLF UYW'],
+] as const;
 const LIMIT = 10n ** 30n;
 
 const currencies = fc.constantFrom(...CURRENCIES);
@@ -23,13 +33,13 @@ const currencies = fc.constantFrom(...CURRENCIES);
 const sums = currencies.chain((currency) =>
   fc.record({
     currency: fc.constant(currency),
-    minor: fc.bigInt({ min: 0n, max: LIMIT * 10n ** BigInt(minorDigits(currency)) }),
+    minor: fc.bigInt({ min: 0n, max: LIMIT * 10n ** BigInt(minorDigits(currency) ?? 0) }),
   }),
 );
 
 /** Minor units as the wire writes them; computed on integers, not with the code under test. */
 function wireOf(minor: bigint, currency: string): string {
-  const digits = minorDigits(currency);
+  const digits = minorDigits(currency) ?? 0;
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return `${minor < 0n ? '-' : ''}${digits === 0 ? whole : `${whole}.${text.slice(text.length - digits)}`}`;
@@ -48,13 +58,67 @@ describe('digits of a currency', () => {
     ['KWD', 3],
     ['OMR', 3],
     ['CLF', 4],
-    ['ZZZ', 2],
-    ['', 2],
-    ['constructor', 2],
-    ['__proto__', 2],
-    ['toString', 2],
   ])('%s has %d', (currency, digits) => {
     expect(minorDigits(currency)).toBe(digits);
+  });
+
+  test.each(ISO)('ISO 4217 has %d for %s', (digits, codes) => {
+    for (const code of codes.split(' ')) {
+      expect([code, minorDigits(code)]).toEqual([code, digits]);
+      expect([code, mostDigits(code)]).toEqual([code, digits]);
+    }
+  });
+
+  test('is unknown for a code that ISO 4217 does not have, and for metals and test codes', () => {
+    for (const code of [
+      'ZZZ',
+      'USDT',
+      'BTC',
+      'XBT',
+      'XAU',
+      'XTS',
+      'XXX',
+      'thb',
+      ' THB',
+      'THB VND',
+      '',
+      'constructor',
+      '__proto__',
+    ])
+      expect([code, minorDigits(code)]).toEqual([code, undefined]);
+  });
+
+  test('are shown, typed and summed by that table', () => {
+    const one = fc.constantFrom(...ISO).chain(([digits, codes]) =>
+      fc.record({
+        digits: fc.constant(digits),
+        currency: fc.constantFrom(...codes.split(' ')),
+        whole: fc.bigInt({ min: 0n, max: 10n ** 24n }).map(String),
+        part: fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: digits, maxLength: digits }),
+      }),
+    );
+    fc.assert(
+      fc.property(one, ({ digits, currency, whole, part }) => {
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+        const wire = digits === 0 ? whole : `${whole}.${part}`;
+        expect(formatMoney(wire, currency)).toBe(`${currency} ${digits === 0 ? grouped : `${grouped}.${part}`}`);
+        expect(addMoney([whole, '0'], currency)).toBe(digits === 0 ? whole : `${whole}.${'0'.repeat(digits)}`);
+        expect(isAmountOf(wire, currency)).toBe(true);
+        expect(isAmountOf(`${whole}.${'0'.repeat(digits + 1)}`, currency)).toBe(false);
+        const lines = lineChecker({ currency, banks: new Map() });
+        expect(lines.total([{ rowNo: 1, amount: wire } as never])).toBe(wire);
+      }),
+      { numRuns: depth.runs(2_000) },
+    );
+  });
+
+  test('that are unknown: an amount keeps its own, and a sum those of its finest part', () => {
+    expect(formatMoney('1234567.123456', 'USDT')).toBe('USDT 1,234,567.123456');
+    expect(formatMoney('1234', 'USDT')).toBe('USDT 1,234');
+    expect(addMoney(['1.500000', '0.5'], 'USDT')).toBe('2.000000');
+    expect(addMoney([], 'USDT')).toBe('0');
+    expect([isAmountOf('0.000001', 'USDT'), isAmountOf('-1', 'USDT'), isAmountOf('x', 'USDT')]).toEqual([true, false, false]);
+    expect(lineChecker({ currency: 'USDT', banks: new Map() }).total([{ rowNo: 1, amount: '1.25' } as never])).toBe('1.25');
   });
 });
 

@@ -1,4 +1,5 @@
 import { hasBadPattern } from '../../../src/domain/accountPattern';
+import { hasBadDigits } from '../../../src/domain/dict';
 import type { Text } from '../../engine/text';
 import type { DictItem, DictType } from '../../model/settings';
 import type { UsesOf } from './usage';
@@ -33,6 +34,11 @@ const BAD_PATTERN: Text = [
   'accountPattern 应形如 ^[0-9]{10,16}$：由数字、字母、[0-9A-Z] 和 \\d 组成，各可带次数，仅一处次数可变。多种格式用 | 写在 ^(…)$ 中。',
 ];
 
+const BAD_DIGITS: Text = [
+  'minorDigits must be a whole number, at most the decimals that ISO 4217 gives the currency. Remove it for any other code.',
+  'minorDigits 应为整数，且不超过 ISO 4217 规定的小数位数。其他代码请删除此项。',
+];
+
 /** Fixed fields of a system item: all except labels and color. */
 const OWNED = ['value', 'isDefault', 'status', 'parentValue', 'extra', 'remark'] as const;
 
@@ -61,6 +67,9 @@ export function itemFaults(type: DictType, wanted: ItemFields, before: DictItem 
   if (type.valueKind === 'INT' && !/^-?\d+$/.test(wanted.value)) refuse('value', 'integer', NOT_INT);
   if (wanted.isDefault && wanted.status === 'DISABLED') refuse('isDefault', 'enabled', DISABLED_DEFAULT);
   if (hasBadPattern(wanted.extra)) refuse('extra', 'accountPattern', BAD_PATTERN);
+  // The digits of a value that is refused itself mean nothing.
+  if (faults.every(({ name }) => name !== 'value') && hasBadDigits(type.code, wanted.value, wanted.extra))
+    refuse('extra', 'minorDigits', BAD_DIGITS);
   return faults;
 }
 

@@ -470,6 +470,11 @@ describe('export and import', () => {
       (file) => void Object.assign(itemIn(file, 'bank', 'SMKB'), { extra: { accountPattern: '^([0-9]+)+$' } }),
       'accountPattern must be like ^[0-9]{10,16}$',
     ],
+    [
+      'more digits than the currency has',
+      (file) => void Object.assign(itemIn(file, 'currency', 'VND'), { extra: { minorDigits: 1 } }),
+      'minorDigits must be a whole number',
+    ],
     ['a type twice', (file) => void file.types.push(typeIn(file, 'bank')), 'twice'],
   ])('with %s nothing of a file is imported', async (_, spoil, why) => {
     const file = await down();

@@ -78,6 +78,8 @@ export const dict = {
     json: 'Enter one JSON object, such as {example}',
     accountPattern:
       'accountPattern must be like {example}: digits, letters, [0-9A-Z] and \\d, each with a count. Only one count may vary. Join several forms with | in ^(…)$.',
+    minorDigits:
+      'minorDigits must be a whole number, at most the decimals that ISO 4217 gives the currency. Remove it for any other code.',
     preview: 'Preview',
     defaultHint: 'Replaces the current default.',
   },

@@ -1,5 +1,5 @@
 import { isPositiveAmount } from '@/domain/account';
-import { compareMoney, minorDigits } from '@/domain/money';
+import { compareMoney, mostDigits } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -10,7 +10,7 @@ export function AmountField({ currency, most }: { currency: string; most?: strin
   const field = fieldsFor<{ amount: string }>()('account.info', t);
   const format = useFormat();
   const faultOf = (text: string) => {
-    if (!isPositiveAmount(text, currency)) return t('account.info.dialog.amountForm', { digits: minorDigits(currency) });
+    if (!isPositiveAmount(text, currency)) return t('account.info.dialog.amountForm', { digits: mostDigits(currency) });
     if (most !== undefined && compareMoney(text, most) > 0)
       return t('account.info.dialog.amountMost', { max: format.money(most, currency) });
     return undefined;

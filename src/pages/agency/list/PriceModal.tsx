@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
 import { shareModes } from '@/domain/agent';
-import { isAmountOf, minorDigits } from '@/domain/money';
+import { isAmountOf, minorDigits, mostDigits } from '@/domain/money';
 import { rateText } from '@/domain/percent';
 import { PERCENT, percentOf, ratioOf } from '@/domain/ratio';
 import { withCode } from '@/domain/texts';
@@ -90,7 +90,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                     validator: (_, text?: string) =>
                       !text || isAmountOf(text, price.currency)
                         ? Promise.resolve()
-                        : Promise.reject(new Error(t('agent.dialog.amountForm', { count: minorDigits(price.currency) }))),
+                        : Promise.reject(new Error(t('agent.dialog.amountForm', { count: mostDigits(price.currency) }))),
                   },
                 ]}
               >
@@ -217,5 +217,5 @@ export function PriceModal({ row, ...rest }: RowProps<Agent>) {
 const toWire = (rows: readonly Row[], known: readonly AgentPrice[]) =>
   rows.map(({ rate, fixed }, index) => {
     const { productCode = '', currency = 'USD' } = known[index] ?? {};
-    return { productCode, rate: rate ? ratioOf(rate) : null, fixed: fixed || (0).toFixed(minorDigits(currency)) };
+    return { productCode, rate: rate ? ratioOf(rate) : null, fixed: fixed || (0).toFixed(minorDigits(currency) ?? 0) };
   });

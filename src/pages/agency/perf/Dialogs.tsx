@@ -1,7 +1,7 @@
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SalesReason, SalesRow } from '@/contract';
-import { isDecimal, minorDigits } from '@/domain/money';
+import { isDecimal, mostDigits } from '@/domain/money';
 import { salesReasons } from '@/domain/perf';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -14,7 +14,7 @@ import { CompareDrawer } from './CompareDrawer';
 import type { Dialog } from './dialog';
 
 const isFine = (text: string, currency: string) =>
-  isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
+  isDecimal(text) && (text.split('.')[1] ?? '').length <= mostDigits(currency) && /[1-9]/.test(text);
 
 const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
 
@@ -60,8 +60,7 @@ function CorrectModal({ row, ...rest }: RowProps<SalesRow>) {
         currency,
         {
           isRequired: true,
-          faultOf: (text) =>
-            isFine(text, currency) ? undefined : t('perf.dialog.amountForm', { digits: minorDigits(currency) }),
+          faultOf: (text) => (isFine(text, currency) ? undefined : t('perf.dialog.amountForm', { digits: mostDigits(currency) })),
         },
         { prefix: currency },
       )}
@@ -90,7 +89,7 @@ function TargetModal({ row, ...rest }: RowProps<SalesRow>) {
           faultOf: (text) =>
             text === '' || (isFine(text, currency) && !text.startsWith('-'))
               ? undefined
-              : t('perf.dialog.targetForm', { digits: minorDigits(currency) }),
+              : t('perf.dialog.targetForm', { digits: mostDigits(currency) }),
         },
         { prefix: currency, allowClear: true },
       )}

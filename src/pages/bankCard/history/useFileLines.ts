@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SheetLine } from '@/components/sheetErrors';
 import type { BankFileLine, BankImportLine, BankImportResult, BankProfile } from '@/contract';
 import { bankProfiles, readBankLine } from '@/domain/bankProfiles';
-import { minorDigits } from '@/domain/money';
+import { mostDigits } from '@/domain/money';
 import { useSheetLines } from '@/hooks/useSheetLines';
 import { useT } from '@/hooks/useT';
 import { bankTitles } from '@/locales/bankTitles';
@@ -37,7 +37,7 @@ export function useFileLines(profile: BankProfile) {
     saidIn: (answer) => answer.lines ?? [],
     marksOf: (one) => ({ errors: errorsOf(one), warnings: warningsOf(one) }),
     errorsOf: (line) => {
-      const { faults } = readBankLine(profile, withTime(lineOf(line)), minorDigits(currency ?? ''));
+      const { faults } = readBankLine(profile, withTime(lineOf(line)), mostDigits(currency ?? ''));
       return faults.map((one) => ({ name: one.name, msg: t(`bankLine.fault.${one.rule}`) }));
     },
   });

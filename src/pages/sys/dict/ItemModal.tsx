@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormModal } from '@/components/FormModal';
 import type { DictColor, DictItem, DictType } from '@/contract';
 import { hasBadPattern } from '@/domain/accountPattern';
-import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
+import { dictColors, hasBadDigits, isInUse, isOwned, parseExtra } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addDictItem, editDictItem } from '@/services/dict';
@@ -119,6 +119,8 @@ export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type:
                 validator: async (_, text: string) => {
                   const extra = parseExtra(text ?? '');
                   if (extra === undefined) throw new Error(t('sys.dict.form.json', { example: EXAMPLE }));
+                  if (hasBadDigits(dictType, form.getFieldValue('value') ?? '', extra))
+                    throw new Error(t('sys.dict.form.minorDigits'));
                   if (hasBadPattern(extra)) throw new Error(t('sys.dict.form.accountPattern', { example: '^[0-9]{10,16}$' }));
                 },
               },
