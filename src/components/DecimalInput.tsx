@@ -19,7 +19,6 @@ export function DecimalInput({ value = '', onChange, currency, ...input }: Decim
   const read = (text: string) => readDecimal(text, currency) ?? text;
   return (
     <Input
-      autoComplete="off"
       {...input}
       inputMode="decimal"
       // The form's value may have changed by other means than typing.

@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useEventListener } from 'ahooks';
-import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
+import { Alert, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { Component, createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { SESSION_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
@@ -12,11 +12,9 @@ import { useSendKey } from '@/hooks/useSendKey';
 import { useT } from '@/hooks/useT';
 import { useWhenLeft } from '@/hooks/useWhenLeft';
 import { FieldErrors } from './FieldErrors';
+import { Filled, useLeave } from './useLeave';
 import './Dialog.css';
 
-type IsFilled = () => boolean;
-/** Forms register here how to check for input. Returns a function that unregisters. */
-const Filled = createContext<(isFilled: IsFilled) => () => void>(() => () => undefined);
 /** Content of a dialog reports here why it cannot be sent yet; undefined when it can. */
 const Blocked = createContext<(id: string, why: string | undefined) => void>(() => undefined);
 
@@ -28,40 +26,6 @@ export function useBlock(why: string | undefined): void {
     block(id, why);
     return () => block(id, undefined);
   }, [block, id, why]);
-}
-
-interface Leaving {
-  /** Leaves immediately without input, otherwise after confirmation. */
-  leave: () => void;
-  /** Wraps the forms to check. */
-  around: (children: ReactNode) => ReactNode;
-}
-
-/** Asks before input is lost. @param isFilled input outside the kit's forms, such as a file; `never`: it only asks and shows answers */
-function useLeave(onLeave: (() => void) | undefined, isFilled: boolean | 'never' = false): Leaving {
-  const t = useT();
-  const { modal } = App.useApp();
-  const forms = useRef(new Set<IsFilled>()).current;
-  const note = useCallback(
-    (one: IsFilled) => {
-      forms.add(one);
-      return () => void forms.delete(one);
-    },
-    [forms],
-  );
-  const leave = () => {
-    if (isFilled === 'never' || (!isFilled && ![...forms].some((one) => one()))) return onLeave?.();
-    void modal.confirm({
-      title: t('parts.draft.leave'),
-      content: t('parts.draft.leaveText'),
-      okText: t('parts.draft.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('parts.draft.stay'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => onLeave?.(),
-    });
-  };
-  return { leave, around: (children) => <Filled value={note}>{children}</Filled> };
 }
 
 interface DialogProps extends Omit<ModalProps, 'onCancel'> {

@@ -120,6 +120,7 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
       <Mentions
         {...item}
         rows={2}
+        autoComplete="off"
         readOnly={isReadOnly}
         getPopupContainer={getPopupContainer as (() => HTMLElement) | undefined}
         onSearch={search}
@@ -129,11 +130,13 @@ function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFiel
         options={names.length > 0 ? names.map((name) => ({ value: name, label: name })) : [nothing]}
       />
       <span role="status" className="visually-hidden">
-        {names.length > 0 && (
-          <span>{t('mention.found', { count: names.length, names: names.slice(0, TOLD_NAMES).join(', ') })}</span>
-        )}
-        {isThere && names.length === 0 && <span>{t('mention.nobody')}</span>}
-        {error && <span>{t('mention.failed')}</span>}
+        {[
+          names.length > 0 && t('mention.found', { count: names.length, names: names.slice(0, TOLD_NAMES).join(', ') }),
+          isThere && names.length === 0 && t('mention.nobody'),
+          error && t('mention.failed'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
     </div>
   );

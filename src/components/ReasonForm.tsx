@@ -102,8 +102,10 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
           options={ordered.map((code) => ({ value: code, label: labelOf(code), number: keyed.indexOf(code) + 1 }))}
           optionRender={({ label, data }) => (
             <>
-              {data.number > 0 && <kbd className="key-hint">{countText(data.number % KEYED_MAX)}</kbd>}
-              <span> {label}</span>
+              <kbd className={data.number > 0 ? 'key-hint' : undefined}>
+                {data.number > 0 && countText(data.number % KEYED_MAX)}
+              </kbd>{' '}
+              {label}
             </>
           )}
           open={isOpen}

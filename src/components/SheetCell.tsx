@@ -53,7 +53,6 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           aria-label={label}
           aria-invalid={errors.length > 0}
           aria-describedby={[errors.length > 0 && wrong, warnings.length > 0 && doubt].filter(Boolean).join(' ') || undefined}
-          autoComplete="off"
           onChange={({ target }) => onChange(lineNo, name, target.value)}
           onKeyDown={onKeyDown}
           onFocus={() => {

@@ -66,7 +66,7 @@ export function ViewNameFields({ refusal, view }: { refusal: ApiError | undefine
         validateTrigger="onSubmit"
         rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }, longest(NAME_MAX, t)]}
       >
-        <Input autoComplete="off" />
+        <Input />
       </Form.Item>
       <Form.Item name="roleCode" label={t('views.role')} extra={affected && t('views.affects', { role: affected })}>
         <Select

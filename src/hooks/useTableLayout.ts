@@ -18,7 +18,7 @@ export interface TableLayoutChoice {
  * @param base layout of that view
  */
 export function useTableLayout(id: string, known: readonly KnownColumn[], base?: StoredLayout): TableLayoutChoice {
-  const [stored, store] = useStored<TableLayout>(`layout:${id}`);
+  const [stored, store] = useStored<TableLayout>(`layout:${id}`, true);
   // The array is new after a language change, with the same content.
   const columns = useKeyed(known, JSON.stringify(known));
   const layout = useMemo(() => healLayout(stored ?? base, columns), [stored, base, columns]);

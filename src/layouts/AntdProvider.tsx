@@ -18,6 +18,9 @@ import { createTheme } from './theme';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
+/** Names, accounts and numbers of holders must not stay in the browser. Fields of a sign-in say what they are. */
+const NO_AUTOFILL = { autoComplete: 'off' };
+
 /** Loads only the language in use; antd includes English. */
 async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   if (locale === 'en-US') return enUS;
@@ -60,6 +63,8 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       theme={themeConfig}
       button={{ autoInsertSpace: false }}
       getPopupContainer={popupContainer}
+      input={NO_AUTOFILL}
+      textArea={NO_AUTOFILL}
     >
       <ProConfigProvider dark={theme === 'dark'} hashed={false}>
         <App

@@ -26,7 +26,7 @@ function NameField({ label }: { label: string }) {
       label={label}
       rules={[{ required: true, whitespace: true, message: t('parts.form.required') }, longest(NAME_MAX, t)]}
     >
-      <Input autoComplete="off" />
+      <Input />
     </Form.Item>
   );
 }

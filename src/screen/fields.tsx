@@ -142,10 +142,10 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
 
   return {
     item: (name, control, options) => item(name, control, options),
-    text: (name, max, options, input) => typed(name, <Input autoComplete="off" {...input} />, { max, ...options }),
+    text: (name, max, options, input) => typed(name, <Input {...input} />, { max, ...options }),
     note: (name, { max = REMARK_MAX, ...options } = {}, input = {}) => {
       const count = { show: Number.isFinite(max), max };
-      return typed(name, <Input.TextArea rows={2} count={count} autoComplete="off" {...input} />, { max, ...options });
+      return typed(name, <Input.TextArea rows={2} count={count} {...input} />, { max, ...options });
     },
     amount: (name, currency, options, input) =>
       typed(name, <DecimalInput currency={currency} {...input} />, {

@@ -44,7 +44,7 @@ export function NameFields({ group }: { group: Group }) {
       label={label}
       rules={[{ required: true, whitespace: true, message: t(`${group}.edit.required`) }, longest(NAME_MAX, t)]}
     >
-      <Input autoComplete="off" />
+      <Input />
     </Form.Item>
   );
   return (

@@ -114,6 +114,27 @@ test('keeps the last letter when the page is reloaded right after it', async () 
   });
 });
 
+/** Whether the browser asks before the tab is closed. */
+const isAskedAtEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('asks before its tab is closed, only while something is typed', async () => {
+  await show();
+  expect(isAskedAtEnd()).toBe(false);
+  await aUser().click(screen.getByRole('button', { name: 'Edit A1' }));
+  const dialog = await findDialog();
+  expect(isAskedAtEnd()).toBe(false);
+  const user = aUser();
+  await user.type(field(dialog, 'remark'), 'Called the bank');
+  expect(isAskedAtEnd()).toBe(true);
+  await user.clear(field(dialog, 'remark'));
+  expect(isAskedAtEnd()).toBe(false);
+  await user.type(field(dialog, 'name'), '!');
+  expect(isAskedAtEnd()).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await isGone();
+  expect(isAskedAtEnd()).toBe(false);
+});
+
 describe('a dialog with typed text', () => {
   const WAYS = {
     Escape: (user: ReturnType<typeof aUser>) => user.keyboard('{Escape}'),

@@ -101,6 +101,24 @@ describe('the columns of a table', () => {
     expect(heads()).toEqual(['Number', 'Amount', 'Country', 'Actions']);
   });
 
+  test('are not taken back by another tab with the same list', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    // The other tab hides a column and tells.
+    const key = 'layout:/#no:ops.lee';
+    const other = {
+      density: 'compact',
+      columns: [{ key: 'no', pin: 'start' }, { key: 'city' }, { key: 'amount', isHidden: true }],
+    };
+    localStorage.setItem(key, JSON.stringify(other));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(heads()).toEqual(['Number', 'City', 'Actions']);
+    await user.click(within(panel).getByRole('checkbox', { name: 'Country' }));
+    expect(heads()).toEqual(['Number', 'City', 'Country', 'Actions']);
+    const hidden = (stored() as { columns: { key: string; isHidden?: true }[] }).columns.filter(({ isHidden }) => isHidden);
+    expect(hidden.map((one) => one.key)).toEqual(['amount']);
+  });
+
   test('of another operator or screen are unchanged', async () => {
     localStorage.setItem('layout:/#no:chen.yu', JSON.stringify({ columns: [{ key: 'no' }, { key: 'city', isHidden: true }] }));
     localStorage.setItem(

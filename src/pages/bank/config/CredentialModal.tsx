@@ -25,13 +25,9 @@ type Field = UpstreamAdapter['fields'][number];
 const isLong = ({ type, secret }: Field) => type !== 'TEXT' || secret;
 
 function CredentialInput({ field, ...item }: { field: Field; id?: string; value?: string }) {
-  if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} autoComplete="off" />;
+  if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} />;
   // Keeps the browser from offering to save the secret.
-  return field.secret ? (
-    <Input.Password {...item} autoComplete="new-password" visibilityToggle={false} />
-  ) : (
-    <Input {...item} autoComplete="off" />
-  );
+  return field.secret ? <Input.Password {...item} autoComplete="new-password" visibilityToggle={false} /> : <Input {...item} />;
 }
 
 /** The adapter defines the fields. New credentials are tested before they take effect, and never shown again. */

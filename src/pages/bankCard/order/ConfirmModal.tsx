@@ -96,17 +96,17 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
   const money = (text: string) => format.money(text, currency);
   const words = { paid: money(paid), payable: money(payable) };
   const difference = money(order < 0 ? lessMoney(payable, paid, currency) : lessMoney(paid, payable, currency));
-  const isWaiting = order !== 0 && !hasAgreed;
+  const credited = credit && { merchant: mchName ?? mchNo, net: money(credit.netAmount), fee: money(credit.mchFee) };
+  const effect =
+    order !== 0 && !hasAgreed
+      ? t('collect.dialog.confirm.waits')
+      : credited
+        ? t('collect.dialog.confirm.credit', { ...words, ...credited })
+        : '';
   return (
     <>
       <p role="status" className={order === 0 ? undefined : 'text-warning'}>
-        {t(`collect.dialog.confirm.${order === 0 ? 'exact' : order < 0 ? 'less' : 'more'}`, { ...words, difference })}
-        <span>
-          {isWaiting
-            ? ` ${t('collect.dialog.confirm.waits')}`
-            : credit &&
-              ` ${t('collect.dialog.confirm.credit', { ...words, merchant: mchName ?? mchNo, net: money(credit.netAmount), fee: money(credit.mchFee) })}`}
-        </span>
+        {`${t(`collect.dialog.confirm.${order === 0 ? 'exact' : order < 0 ? 'less' : 'more'}`, { ...words, difference })} ${effect}`}
       </p>
       {order !== 0 && (
         // The key resets the agreement when the amount changes.

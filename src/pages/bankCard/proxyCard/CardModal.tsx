@@ -85,7 +85,7 @@ function Origin({ fields: { t, field } }: { fields: Fields }) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="numeric" autoComplete="off" />
+        <Input inputMode="numeric" />
       </Form.Item>
       {field.codes('country', poolCountries, needed)}
       {field.choose('bankCode', 'bank', needed)}

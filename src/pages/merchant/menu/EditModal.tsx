@@ -153,7 +153,7 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
           rules={[...required, { pattern: PATH, message: t('mchMenu.edit.pathForm') }, longest(PATH_MAX, t)]}
           extra={t('mchMenu.edit.path')}
         >
-          <Input autoComplete="off" />
+          <Input />
         </Form.Item>
       )}
       {type !== 'DIR' && (
@@ -163,7 +163,7 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
           rules={[...required, { pattern: NODE_KEY, message: t('mchMenu.edit.keyForm') }, longest(PATH_MAX, t)]}
           extra={t('mchMenu.edit.key')}
         >
-          <Input autoComplete="off" />
+          <Input />
         </Form.Item>
       )}
       <NameFields group="mchMenu" />

@@ -77,7 +77,7 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
           ]}
           validateTrigger={['onBlur', 'onSubmit']}
         >
-          <Input autoComplete="off" />
+          <Input />
         </Form.Item>
         {field.text('realName', 60, { isRequired: true })}
         {field.text(

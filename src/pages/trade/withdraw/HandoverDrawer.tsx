@@ -121,7 +121,7 @@ function WriteModal({ rows, onDone, onClose }: { rows: readonly Withdraw[]; onDo
             label={t('desk.handover.remark', { no: withdrawNo })}
             rules={[longest(REMARK_MAX, t)]}
           >
-            <Input autoComplete="off" />
+            <Input />
           </Form.Item>
         ))}
       </DialogForm>

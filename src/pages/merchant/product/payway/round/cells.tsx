@@ -94,6 +94,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
         className="round-weight"
         type="text"
         inputMode="numeric"
+        autoComplete="off"
         data-access={SAVE}
         aria-label={t('round.action.weightOf', { name: channelCode })}
         aria-invalid={!isValid || hasFailed}
