@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { local } from '@/browserStore';
 import type { ApiError } from '@/domain/apiError';
 import { keyName } from '@/domain/keyName';
 import { countText } from '@/domain/written';
@@ -40,7 +41,7 @@ const KEYED_MAX = 10;
 
 function readRecent(id: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`reasons:${id}`) ?? '[]');
+    const stored: unknown = JSON.parse(local.get(`reasons:${id}`) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -84,11 +85,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const finish = (values: Values) => {
     onFinish(values);
     const used = [values.reasonCode, ...recent.filter((code) => code !== values.reasonCode)].slice(0, RECENT_MAX);
-    try {
-      localStorage.setItem(`reasons:${id}`, JSON.stringify(used));
-    } catch {
-      // If the storage is full, only the order of the reasons is lost.
-    }
+    local.put(`reasons:${id}`, JSON.stringify(used));
   };
   return (
     <DialogForm<Values> form={form} id={id} refusal={refusal} onFinish={finish}>

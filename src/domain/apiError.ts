@@ -4,9 +4,9 @@ import type { Refusal } from '@/contract';
  * Kinds of failure that callers must distinguish:
  * business = HTTP success with a body code outside 200-299; http = HTTP status outside 2xx; network = no answer (offline or
  * connection lost); timeout = no answer in time; malformed = an answer that violates the contract; aborted = we cancelled the
- * call.
+ * call; storage = the browser cannot keep what must not be lost, so nothing was sent.
  */
-type ErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
+type ErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'storage';
 
 /** Code of a change that a second person must approve. The console treats it like a refusal: nothing was changed. */
 export const ASKED = 202;

@@ -1,3 +1,4 @@
+import { ofTab } from '@/browserStore';
 import { DRAFTS_KEY } from '@/constants';
 import type { CurrentUser } from '@/contract';
 
@@ -25,12 +26,8 @@ export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | und
 
 const LIFE_MS = 30 * 60_000;
 function write({ operatorId, drafts }: Stored): void {
-  try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(DRAFTS_KEY);
-    else sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ operatorId, drafts } satisfies Stored));
-  } catch {
-    // If the storage is full, only the draft is lost.
-  }
+  const isEmpty = Object.keys(drafts).length === 0;
+  ofTab.put(DRAFTS_KEY, isEmpty ? null : JSON.stringify({ operatorId, drafts } satisfies Stored));
 }
 
 /** Whether this version can read what is stored; of a single draft, see isDraft. */
@@ -48,7 +45,7 @@ export const isDraft = (draft?: Partial<Draft> | null): draft is Draft =>
  * told of it (src/stores/storedCheck.ts).
  */
 function draftsOf(operatorId: string): Stored['drafts'] {
-  const text = sessionStorage.getItem(DRAFTS_KEY);
+  const text = ofTab.get(DRAFTS_KEY);
   if (text === null) return {};
   let stored: unknown;
   try {

@@ -1,5 +1,6 @@
 import { history, useModel, useSearchParams } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ofTab } from '@/browserStore';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
 import type { AccessKey, SavedView, ViewContent } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
@@ -62,7 +63,7 @@ function readNumber(text: string | null, allowed: (value: number) => boolean, fa
 }
 
 function readPrivate(token: string | null, names: readonly string[]): Record<string, string> {
-  const stored = token ? sessionStorage.getItem(`filter:${token}`) : null;
+  const stored = token ? ofTab.get(`filter:${token}`) : null;
   if (!stored) return {};
   try {
     const values = Object.entries(JSON.parse(stored) as Record<string, unknown>);
@@ -76,7 +77,7 @@ function readPrivate(token: string | null, names: readonly string[]): Record<str
 
 function storePrivate(values: Filters): string {
   const token = createRequestId();
-  sessionStorage.setItem(`filter:${token}`, JSON.stringify(values));
+  ofTab.put(`filter:${token}`, JSON.stringify(values));
   return token;
 }
 

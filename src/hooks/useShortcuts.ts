@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { local } from '@/browserStore';
 import { keyName } from '@/domain/keyName';
 import type { LineField, LineFilters } from '@/domain/searchLine/terms';
 import type { MessageKey } from '@/locales/types';
@@ -71,18 +72,17 @@ function onKey(event: KeyboardEvent): void {
 
 /** You can switch single-key shortcuts off (WCAG 2.1.4); the choice is kept in this browser. */
 export function areShortcutsOn(): boolean {
-  return localStorage.getItem(STORE_KEY) !== 'off';
+  return local.get(STORE_KEY) !== 'off';
 }
 
 export function switchShortcuts(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(STORE_KEY);
-  else localStorage.setItem(STORE_KEY, 'off');
+  local.put(STORE_KEY, isOn ? null : 'off');
   publish([...active]);
 }
 
 /** Keys are shown beside their buttons until you switch this off; the choice is kept in this browser. */
 export function areHintsOn(): boolean {
-  return localStorage.getItem(HINTS_KEY) !== 'off';
+  return local.get(HINTS_KEY) !== 'off';
 }
 
 /** Hides all elements with the class `key-hint` by a rule of Console.css, so that no button renders again. */
@@ -90,8 +90,7 @@ const applyHints = () => document.documentElement.toggleAttribute('data-no-hints
 applyHints();
 
 export function switchHints(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(HINTS_KEY);
-  else localStorage.setItem(HINTS_KEY, 'off');
+  local.put(HINTS_KEY, isOn ? null : 'off');
   applyHints();
   publish([...active]);
 }

@@ -1,9 +1,10 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { local } from '@/browserStore';
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(local.get(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -35,12 +36,7 @@ export function useStored<Value>(name: string, isShared = false): [unknown, (nex
   const store = useCallback(
     (next: Value | undefined) => {
       setHeld({ key, value: next });
-      try {
-        if (next === undefined) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // With a full or blocked storage, the choice lasts until the page is closed.
-      }
+      local.put(key, next === undefined ? null : JSON.stringify(next));
     },
     [key],
   );

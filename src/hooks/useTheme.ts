@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '@/browserStore';
 import { isPrinting, onPrinting } from './useIsPrinting';
 
 export type Theme = 'light' | 'dark';
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>();
 function currentTheme(): Theme {
   // Paper is white.
   if (isPrinting()) return 'light';
-  const chosen = localStorage.getItem(STORE_KEY);
+  const chosen = local.get(STORE_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return isSystemDark ? 'dark' : 'light';
 }
@@ -32,7 +33,7 @@ onPrinting(applyTheme);
 
 /** The operator's choice replaces the system's theme (docs/rules/console.md#theme). */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(STORE_KEY, theme);
+  local.put(STORE_KEY, theme);
   applyTheme();
 }
 

@@ -6,7 +6,7 @@ import { createRequestId } from '@/domain/requestId';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
-import { consoleNotices, type LocalNotice, noteNotices } from '@/stores/notices';
+import { consoleNotices, type DroppedKind, type LocalNotice, noteNotices } from '@/stores/notices';
 import { openSecurity } from '@/stores/ownSecurity';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
@@ -63,17 +63,20 @@ function EnrolBanner({ by }: { by: string }) {
   );
 }
 
-/** Stored things that could not be read (docs/rules/console.md#stored-things), until the operator closes it. */
-function DroppedBanner({ dropped }: LocalNotice) {
+/** Of this browser: stored things that could not be read (docs/rules/console.md#stored-things), or that it keeps none. */
+function LocalBanner({ notice }: { notice: LocalNotice }) {
   const t = useT();
-  const names = dropped.map((kind) => t(`parts.stored.kind.${kind}`));
+  const wordsOf = (dropped: readonly DroppedKind[]) => {
+    const names = dropped.map((kind) => t(`parts.stored.kind.${kind}`));
+    const told = t('parts.stored.dropped', { names: names.join(', ') });
+    return dropped.includes('change') ? `${told} ${t('parts.stored.check')}` : told;
+  };
+  const close = () => noteNotices(consoleNotices.get(), []);
   return (
     <Alert
       banner
-      closable={{ 'aria-label': t('common.action.close'), onClose: () => noteNotices(consoleNotices.get(), []) }}
-      title={[t('parts.stored.dropped', { names: names.join(', ') }), dropped.includes('change') && t('parts.stored.check')]
-        .filter(Boolean)
-        .join(' ')}
+      closable={{ 'aria-label': t('common.action.close'), onClose: close }}
+      title={notice.kind === 'DROPPED' ? wordsOf(notice.dropped) : t('parts.stored.unkept')}
     />
   );
 }
@@ -86,8 +89,8 @@ export function NoticeBanners({ notices, enrolBy }: { notices: Shown; enrolBy?: 
     <>
       {enrolBy && <EnrolBanner by={enrolBy} />}
       {notices.map((notice) =>
-        notice.kind === 'DROPPED' ? (
-          <DroppedBanner key={notice.noticeId} {...notice} />
+        notice.kind === 'DROPPED' || notice.kind === 'UNKEPT' ? (
+          <LocalBanner key={notice.noticeId} notice={notice} />
         ) : (
           <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />
         ),

@@ -1,3 +1,5 @@
+import { ofTab } from '@/browserStore';
+
 const KEY = 'chunkReloadAt';
 /** A second failure within this time does not come from a new version, so it is shown. */
 const GUARD_MS = 30_000;
@@ -18,8 +20,13 @@ export function tellCaught(error: unknown): void {
 
 /** Reloads the page, at most once in 30 seconds; returns false when it did not. */
 export function reloadOnce(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  if (Date.now() - Number(ofTab.get(KEY) ?? 0) < GUARD_MS) return false;
+  try {
+    ofTab.write(KEY, String(Date.now()));
+  } catch {
+    // Nothing would remember that the page was reloaded already.
+    return false;
+  }
   window.location.reload();
   return true;
 }

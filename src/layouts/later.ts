@@ -1,9 +1,10 @@
 import { startLive } from '@/stores/live';
-import { checkStored } from '@/stores/storedCheck';
+import { checkStored, watchStorage } from '@/stores/storedCheck';
 import './forced.css';
 
 /** What the console begins after its rows. */
 export function begin(username: string): void {
   checkStored(username);
+  watchStorage();
   startLive();
 }

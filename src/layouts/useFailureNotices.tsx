@@ -39,6 +39,7 @@ export function useFailureNotices(onForbidden: () => void): void {
       if (error.msg) return error.msg;
       if (error.kind === 'network') return t('error.network');
       if (error.kind === 'timeout') return t('error.timeout');
+      if (error.kind === 'storage') return t('error.storage');
       return t(error.kind === 'malformed' ? 'error.malformed' : 'error.noMessage');
     };
 

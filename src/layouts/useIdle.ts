@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { local } from '@/browserStore';
 import { IDLE_LIMIT_MINUTES, IDLE_WARN_MINUTES } from '@/constants';
 import type { CurrentUser } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
@@ -15,11 +16,11 @@ const TELL_AGAIN_MS = 10_000;
 const END_WARN_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
-const write = (key: string, at: number) => localStorage.setItem(key, String(at));
+const write = (key: string, at: number) => local.put(key, String(at));
 
 /** A stored time, in epoch ms by this computer's clock; 0 when it is no time of the past. */
 function read(key: string): number {
-  const at = Number(localStorage.getItem(key));
+  const at = Number(local.get(key));
   return at > 0 && at <= Date.now() ? at : 0;
 }
 

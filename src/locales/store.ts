@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import type { StoredLabel } from '@/domain/dictionary';
 import type { Tone } from '@/domain/status';
 import type { createFormatter, Formatter, Message, MessageValues } from './formatter';
@@ -66,7 +67,7 @@ function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): 
 
 /** The chosen language, else the browser's, else English (docs/rules/console.md#languages). */
 export function preferredLocale(): Locale {
-  const chosen = localStorage.getItem(STORE_KEY);
+  const chosen = local.get(STORE_KEY);
   if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;
   const first = navigator.languages.find((language) => /^(zh|en)\b/i.test(language));
   return first?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
@@ -140,7 +141,7 @@ export function screenTexts(path: string): (() => Promise<void>) | undefined {
 /** Like applyLocale, and stores the choice. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await applyLocale(locale);
-  localStorage.setItem(STORE_KEY, locale);
+  local.put(STORE_KEY, locale);
 }
 
 /** The present language. Throws before the first one is loaded, which the entry awaits. */

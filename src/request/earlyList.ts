@@ -1,3 +1,4 @@
+import { ofTab } from '@/browserStore';
 import { EARLY_LIST_KEY } from '@/constants';
 import { shownOperator } from './session';
 
@@ -23,7 +24,7 @@ export function keepEarlyList(path: string, params: object): void {
   const operatorId = shownOperator();
   if (operatorId === undefined) return;
   const kept: EarlyList = { operatorId, address: addressNow(), path, params };
-  sessionStorage.setItem(EARLY_LIST_KEY, JSON.stringify(kept));
+  ofTab.put(EARLY_LIST_KEY, JSON.stringify(kept));
 }
 
 /**
@@ -32,7 +33,7 @@ export function keepEarlyList(path: string, params: object): void {
  */
 export function sendEarlyList(read: (path: string, params: object) => Promise<unknown>): void {
   try {
-    const { operatorId, address, path, params } = JSON.parse(sessionStorage.getItem(EARLY_LIST_KEY) ?? '') as EarlyList;
+    const { operatorId, address, path, params } = JSON.parse(ofTab.get(EARLY_LIST_KEY) ?? '') as EarlyList;
     if (operatorId !== shownOperator() || address !== addressNow()) return;
     sent = { request: requestOf(path, params), answer: read(path, params), sentAt: Date.now() };
     // The screen sends the request again and reports a failure of that one.

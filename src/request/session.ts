@@ -1,3 +1,4 @@
+import { local, ofTab, StorageFault } from '@/browserStore';
 import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 import { isUsableToken, storedToken } from './token';
@@ -23,6 +24,7 @@ interface TokenRecord {
 
 /** Written briefly, so that the other tabs can distinguish a logout from other ends. */
 const LOGOUT_KEY = `${TOKEN_KEY}Logout`;
+const PROBE_KEY = `${TOKEN_KEY}Probe`;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, to recognise an answer that belongs to an ended session. */
 let epoch = 0;
@@ -33,13 +35,12 @@ let shown = seen === null ? undefined : recordOf(seen).owner;
 /** The token for which this tab stopped. */
 let stoppedFor: string | undefined;
 /** A token that another version stored and this one cannot use has ended, too. */
-let last: { end: SessionEnd; by?: ApiError } | undefined =
-  seen === null && localStorage.getItem(TOKEN_KEY) ? { end: 'expired' } : undefined;
+let last: { end: SessionEnd; by?: ApiError } | undefined = seen === null && local.get(TOKEN_KEY) ? { end: 'expired' } : undefined;
 
 /** The record of a token. A record of another token, or of another version of the console, is ignored. */
 function recordOf(token: string): TokenRecord {
   try {
-    const record = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null') as TokenRecord;
+    const record = JSON.parse(local.get(OWNER_KEY) ?? 'null') as TokenRecord;
     if (record.tokens.includes(token) && ['string', 'undefined'].includes(typeof record.owner)) return record;
   } catch {
     // Damaged or missing: the current-user call will return the owner.
@@ -47,13 +48,30 @@ function recordOf(token: string): TokenRecord {
   return { tokens: [token], startedAt: 0 };
 }
 
-const keep = (record: TokenRecord) => localStorage.setItem(OWNER_KEY, JSON.stringify(record));
+const keep = (record: TokenRecord) => local.put(OWNER_KEY, JSON.stringify(record));
+
+/** Other tabs must see the token, so it is stored in the browser or not at all. Throws a StorageFault. */
+function store(token: string): void {
+  local.write(TOKEN_KEY, token);
+  if (local.read(TOKEN_KEY) !== token) throw new StorageFault();
+}
+
+/** Whether the browser can keep a session: asked before a password is sent. */
+export function canKeepSession(): boolean {
+  try {
+    // As long as a token may well be.
+    local.write(PROBE_KEY, 'x'.repeat(1024));
+    local.write(PROBE_KEY, null);
+    local.read(TOKEN_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function mirror(token: string | null): void {
   const record = token === null ? null : JSON.stringify({ isLogin: true, token });
-  if (sessionStorage.getItem(SESSION_KEY) === record) return;
-  if (record === null) sessionStorage.removeItem(SESSION_KEY);
-  else sessionStorage.setItem(SESSION_KEY, record);
+  if (ofTab.get(SESSION_KEY) !== record) ofTab.put(SESSION_KEY, record);
 }
 
 function change(isSignedIn: boolean, end?: SessionEnd): void {
@@ -71,9 +89,9 @@ function begin(token: string, owner?: string): void {
 
 /** Wipes the session data of this tab. Drafts may stay, because they belong to their operator (src/hooks/drafts.ts). */
 function wipeTab(keepsDrafts: boolean): void {
-  const drafts = keepsDrafts ? sessionStorage.getItem(DRAFTS_KEY) : null;
-  sessionStorage.clear();
-  if (drafts !== null) sessionStorage.setItem(DRAFTS_KEY, drafts);
+  const drafts = keepsDrafts ? ofTab.get(DRAFTS_KEY) : null;
+  ofTab.clear();
+  if (drafts !== null) ofTab.put(DRAFTS_KEY, drafts);
 }
 
 function finish(end?: SessionEnd, by?: ApiError): void {
@@ -86,13 +104,13 @@ function finish(end?: SessionEnd, by?: ApiError): void {
   change(false, end);
 }
 
-const noteReplaced = () => sessionStorage.setItem(REPLACED_KEY, 'yes');
+const noteReplaced = () => ofTab.put(REPLACED_KEY, 'yes');
 
 /** Stops this tab: it sends nothing until it is reloaded, then as the operator of the stored token. */
 function stop(token: string): void {
   if (stoppedFor === token) return;
   stoppedFor = token;
-  sessionStorage.clear();
+  ofTab.clear();
   mirror(token);
   noteReplaced();
   change(false, 'replaced');
@@ -124,7 +142,7 @@ function look(): void {
 }
 
 function wipeBrowser(): void {
-  for (const key of [OWNER_KEY, OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.removeItem(key);
+  for (const key of [OWNER_KEY, OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) local.put(key, null);
 }
 
 /** The stored token, or null when this tab may not use one. Updates the mirror. */
@@ -154,19 +172,20 @@ export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
 }
 
 /** The page before this one was left because the operator changed. A note of this page is for the next one, which may not be there yet. */
-let isReplaced = sessionStorage.getItem(REPLACED_KEY) !== null;
+let isReplaced = ofTab.get(REPLACED_KEY) !== null;
 
 /** True once after the tab reloaded because the operator changed, so that a notice can be shown. */
 export function takeReplaced(): boolean {
   if (!isReplaced) return false;
   isReplaced = false;
-  sessionStorage.removeItem(REPLACED_KEY);
+  ofTab.put(REPLACED_KEY, null);
   return true;
 }
 
 /**
  * Opens a session with the token from login. False when another session began meanwhile: the sign-in is dropped, and this tab must be
- * reloaded for the operator of that session. Throws a TypeError when the token is not a valid header value.
+ * reloaded for the operator of that session. Throws a TypeError when the token is not a valid header value, and a StorageFault when the
+ * browser cannot keep it.
  */
 export function startSession(token: string): boolean {
   if (!isUsableToken(token)) throw new TypeError('The server sent no usable token');
@@ -178,7 +197,7 @@ export function startSession(token: string): boolean {
   wipeBrowser();
   wipeTab(true);
   keep({ tokens: [token], startedAt: Date.now() });
-  localStorage.setItem(TOKEN_KEY, token);
+  store(token);
   begin(token);
   return true;
 }
@@ -213,7 +232,12 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
   const record = recordOf(seen);
   if (startedAt < record.startedAt) return;
   keep({ tokens: [token, seen], owner: record.owner ?? shown, startedAt });
-  localStorage.setItem(TOKEN_KEY, token);
+  try {
+    store(token);
+  } catch {
+    // The browser still has the token before it: all tabs use that one until the server refuses it.
+    return;
+  }
   seen = token;
   mirror(token);
 }
@@ -225,9 +249,9 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
  */
 export function endSession(end: SessionEnd, by?: ApiError): void {
   if (readToken() === null) return;
-  if (end === 'logout') localStorage.setItem(LOGOUT_KEY, end);
-  localStorage.removeItem(LOGOUT_KEY);
-  localStorage.removeItem(TOKEN_KEY);
+  if (end === 'logout') local.put(LOGOUT_KEY, end);
+  local.put(LOGOUT_KEY, null);
+  local.put(TOKEN_KEY, null);
   wipeBrowser();
   finish(end, by);
 }
@@ -241,6 +265,6 @@ export function onSessionChange(listener: Listener): () => void {
 // A page restored from the browser's cache has missed the storage events.
 for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, look);
 window.addEventListener('storage', ({ key, newValue }) => {
-  // A null key is localStorage.clear().
-  if (key === null || (key === LOGOUT_KEY && newValue !== null)) sessionStorage.removeItem(DRAFTS_KEY);
+  // A null key means that everything was removed.
+  if (key === null || (key === LOGOUT_KEY && newValue !== null)) ofTab.put(DRAFTS_KEY, null);
 });

@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import { TOKEN_KEY } from '@/constants';
 
 const MAX_TOKEN = 8 * 1024;
@@ -9,6 +10,6 @@ export function isUsableToken(token: unknown): token is string {
 
 /** The stored token; one that cannot be sent counts as none. */
 export function storedToken(): string | null {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = local.get(TOKEN_KEY);
   return isUsableToken(token) ? token : null;
 }

@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
 import type { OwnNotice } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -29,18 +30,18 @@ let isAway = false;
 /** What a tab stored; another version may have stored anything. */
 function read(): Asked {
   try {
-    const { at, known } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Asked>;
+    const { at, known } = JSON.parse(local.get(KEY) ?? '') as Partial<Asked>;
     if (typeof at === 'number' && at <= Date.now()) return { at, known: Array.isArray(known) ? known : undefined };
   } catch {
     // Nothing is stored, or it cannot be read: as before the first look.
   }
   return { at: 0 };
 }
-const write = (asked: Partial<Asked>) => localStorage.setItem(KEY, JSON.stringify({ ...read(), ...asked, at: Date.now() }));
+const write = (asked: Partial<Asked>) => local.put(KEY, JSON.stringify({ ...read(), ...asked, at: Date.now() }));
 
 // The next operator of this browser begins anew.
 onSessionChange((isSignedIn) => {
-  if (!isSignedIn) localStorage.removeItem(KEY);
+  if (!isSignedIn) local.put(KEY, null);
 });
 
 /** Puts the count before the title while the tab is in the background. */

@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import { LABELS_AFTER_MS, LABELS_KEY } from '@/constants';
 import type { LabelSet, StoredLabel } from '@/domain/dictionary';
 import { putLabels } from '@/locales/store';
@@ -14,17 +15,13 @@ const isLabel = (label: unknown): label is StoredLabel =>
 function keep(next: LabelSet): void {
   version = next.version;
   putLabels(next.labels);
-  try {
-    localStorage.setItem(LABELS_KEY, JSON.stringify(next));
-  } catch {
-    // With a full storage, the next start needs one more call.
-  }
+  local.put(LABELS_KEY, JSON.stringify(next));
 }
 
 /** Applies the stored labels. This runs with the code of the layout, before the first render. */
 function restore(): void {
   try {
-    const stored = JSON.parse(localStorage.getItem(LABELS_KEY) ?? '') as LabelSet;
+    const stored = JSON.parse(local.get(LABELS_KEY) ?? '') as LabelSet;
     // Of another version: its labels are read again.
     if (!stored.labels.every(isLabel)) return;
     putLabels(stored.labels);

@@ -1,11 +1,7 @@
 import type { ConsoleNotice } from '@/contract';
 
-/** What this browser tells the operator: kinds of stored things that could not be read (src/stores/storedCheck.ts). */
-export interface LocalNotice {
-  kind: 'DROPPED';
-  noticeId: string;
-  dropped: readonly DroppedKind[];
-}
+/** What this browser tells the operator: kinds of stored things that it could not read, or that it can keep nothing (src/stores/storedCheck.ts). */
+export type LocalNotice = { noticeId: string } & ({ kind: 'DROPPED'; dropped: readonly DroppedKind[] } | { kind: 'UNKEPT' });
 /** Kinds of stored things that an operator would miss. */
 export type DroppedKind = 'layout' | 'choice' | 'input' | 'change';
 type Shown = ConsoleNotice | LocalNotice;
@@ -13,7 +9,7 @@ type Shown = ConsoleNotice | LocalNotice;
 /** Current notices for all operators, from the last answer (docs/rules/maintenance.md#notices), after those of this browser. */
 let told: readonly Shown[] = [];
 const listeners = new Set<() => void>();
-const isLocal = (notice: Shown): notice is LocalNotice => notice.kind === 'DROPPED';
+const isLocal = (notice: Shown): notice is LocalNotice => notice.kind === 'DROPPED' || notice.kind === 'UNKEPT';
 
 /**
  * Takes the notices of an answer; equal notices change nothing.
@@ -25,6 +21,9 @@ export function noteNotices(next: readonly Shown[], local: readonly LocalNotice[
   told = all;
   for (const listener of listeners) listener();
 }
+
+/** Adds a notice of this browser. */
+export const noteLocal = (notice: LocalNotice): void => noteNotices(told, [...told.filter(isLocal), notice]);
 
 export const consoleNotices = {
   get: () => told,

@@ -1,3 +1,4 @@
+import { local, StorageFault } from '@/browserStore';
 import { POST_TIMEOUT_MS } from '@/constants';
 import { ApiError } from '@/domain/apiError';
 
@@ -22,6 +23,7 @@ type AnswerOf<C> = C extends (...args: never[]) => Promise<infer A> ? A : never;
 
 /** The browser functions that the outbox needs; tests provide their own. */
 export interface OutboxHost {
+  /** Throws a StorageFault, as `write` does. */
   read: () => string | null;
   write: (text: string | null) => void;
   /** Calls the listener when another tab has written. Returns a function that removes it. */
@@ -35,6 +37,8 @@ interface OutboxOptions<Calls> {
   versionsOf: (body: unknown) => Sent['versions'];
   /** Creates the refusal for a record that another tab is changing, or whose last change is unknown. */
   refuse: (no: string) => ApiError;
+  /** Creates the refusal for a change that the browser cannot keep: its outcome could get lost, so it is not sent. */
+  refuseUnkept: () => ApiError;
   host: OutboxHost;
 }
 
@@ -58,25 +62,69 @@ function parse(text: string | null): readonly Sent[] {
  * change with an unknown outcome locks its records until their state is known, or the operator resends it with the same key
  * (docs/rules/calls.md#unknown-outcome). Nothing is resent automatically.
  */
-export function createOutbox<Calls extends Record<string, Call>>({ calls, versionsOf, refuse, host }: OutboxOptions<Calls>) {
-  let text = host.read();
+export function createOutbox<Calls extends Record<string, Call>>(options: OutboxOptions<Calls>) {
+  const { calls, versionsOf, refuse, refuseUnkept, host } = options;
+  /** Finished changes that the browser could not remove. */
+  const finished = new Set<string>();
+  const stored = () => parse(host.read()).filter(({ key }) => !finished.has(key));
+  const read = () => {
+    try {
+      return host.read();
+    } catch {
+      // Nothing is known of other tabs, and nothing can be sent.
+      return null;
+    }
+  };
+  let text = read();
   let sent = parse(text);
   const listeners = new Set<() => void>();
 
+  const show = (next: readonly Sent[]) => {
+    sent = next.filter(({ key }) => !finished.has(key));
+    for (const listener of listeners) listener();
+  };
   const look = () => {
-    const now = host.read();
+    const now = read();
     if (now === text) return;
     text = now;
-    sent = parse(now);
-    for (const listener of listeners) listener();
+    show(parse(now));
   };
   const change = (next: (before: readonly Sent[]) => readonly Sent[]) => {
     // Another tab may have written meanwhile.
-    const after = next(parse(host.read()));
+    const after = next(stored());
     host.write(after.length > 0 ? JSON.stringify(after) : null);
     look();
   };
-  const remove = (key: string) => change((before) => before.filter((one) => one.key !== key));
+  /** For what is known of a change that was sent: a storage that throws now must not hide its outcome. */
+  const note = (next: (before: readonly Sent[]) => readonly Sent[]): boolean => {
+    try {
+      change(next);
+      return true;
+    } catch (error) {
+      if (error instanceof StorageFault) return false;
+      throw error;
+    }
+  };
+  const remove = (key: string) => {
+    if (note((before) => before.filter((one) => one.key !== key))) return;
+    finished.add(key);
+    show(sent);
+  };
+  /** Keeps a change before it is sent. Returns the record that has another one. Throws the refusal when the browser keeps nothing. */
+  const begin = (entry: Sent, isOurs: boolean): string | undefined => {
+    const { key, versions } = entry;
+    try {
+      const isBusy = (one: Sent) => one.key !== key && Object.keys(one.versions).some((no) => no in versions);
+      const busy = stored().find(isBusy);
+      if (busy) return Object.keys(versions).find((no) => no in busy.versions);
+      if (!isOurs) return Object.keys(versions)[0];
+      finished.delete(key);
+      change((before) => [...before.filter((one) => one.key !== key), entry]);
+      return undefined;
+    } catch (error) {
+      throw error instanceof StorageFault ? refuseUnkept() : error;
+    }
+  };
   const lock = async <T>(name: string, run: (isOurs: boolean) => Promise<T>, ifAvailable = false): Promise<T> =>
     host.locks
       ? ((await host.locks.request(name, { ifAvailable }, (held) => run(held !== null))) as T)
@@ -93,16 +141,8 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
     return lock(
       `outbox:${key}`,
       async (isOurs) => {
-        const taken = await lock('outbox', async () => {
-          const busy = parse(host.read()).find(
-            (one) => one.key !== key && Object.keys(one.versions).some((no) => no in versions),
-          );
-          if (busy) return Object.keys(versions).find((no) => no in busy.versions);
-          if (!isOurs) return Object.keys(versions)[0];
-          const entry: Sent = { key, action, body, versions, sentAt: host.now(), state: 'sending' };
-          change((before) => [...before.filter((one) => one.key !== key), entry]);
-          return undefined;
-        });
+        const entry: Sent = { key, action, body, versions, sentAt: host.now(), state: 'sending' };
+        const taken = await lock('outbox', async () => begin(entry, isOurs));
         if (taken !== undefined) throw refuse(taken);
         try {
           const call = calls[action] as CallOf<BodyOf<Calls[A]>, AnswerOf<Calls[A]>>;
@@ -111,7 +151,7 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
           return answer;
         } catch (error) {
           if (error instanceof ApiError && error.isOutcomeUnknown)
-            change((before) => before.map((one) => (one.key === key ? { ...one, state: 'unknown' } : one)));
+            note((before) => before.map((one) => (one.key === key ? { ...one, state: 'unknown' } : one)));
           else remove(key);
           throw error;
         }
@@ -141,13 +181,13 @@ export function createOutbox<Calls extends Record<string, Call>>({ calls, versio
     /** Marks the changes of closed tabs as unknown. */
     async recover(): Promise<void> {
       look();
-      for (const { key, state, sentAt } of parse(host.read())) {
+      for (const { key, state, sentAt } of sent) {
         if (state !== 'sending' || (!host.locks && host.now() - sentAt < POST_TIMEOUT_MS)) continue;
         await lock(
           `outbox:${key}`,
           async (isOurs) => {
             if (!isOurs) return;
-            change((before) =>
+            note((before) =>
               before.map((one) => (one.key === key && one.state === 'sending' ? { ...one, state: 'unknown' } : one)),
             );
           },
@@ -163,8 +203,8 @@ export type Outbox<Calls extends Record<string, Call>> = ReturnType<typeof creat
 /** The outbox's host in this browser. @param key of local storage */
 export function browserHost(key: string): OutboxHost {
   return {
-    read: () => localStorage.getItem(key),
-    write: (text) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    read: () => local.read(key),
+    write: (text) => local.write(key, text),
     onForeignWrite: (listener) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();

@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import { RECENTS_KEY } from '@/constants';
 import type { RecordRef } from '@/domain/records';
 import { MAX_PINS, readRecents, readRefs } from './recents';
@@ -11,6 +12,6 @@ export function togglePin(operatorId: string, { entity, no }: RecordRef): Record
   const others = pins.filter((one) => one.entity !== entity || one.no !== no);
   const next = others.length < pins.length ? others : [{ entity, no }, ...others];
   if (next.length > MAX_PINS) return undefined;
-  localStorage.setItem(RECENTS_KEY, JSON.stringify({ operatorId, list: readRecents(operatorId), pins: next }));
+  local.put(RECENTS_KEY, JSON.stringify({ operatorId, list: readRecents(operatorId), pins: next }));
   return next;
 }

@@ -1,3 +1,4 @@
+import { local } from '@/browserStore';
 import { RECENTS_KEY } from '@/constants';
 import { isKnownEntity, isRecordNo, type RecordRef } from '@/domain/records';
 
@@ -12,7 +13,7 @@ function isRef(value: unknown): value is RecordRef {
 /** Reads one list of the operator's stored records. Damaged storage, or another operator's, counts as empty. */
 export function readRefs(operatorId: string, name: 'list' | 'pins', max: number): RecordRef[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(RECENTS_KEY) ?? 'null') as Record<string, unknown> | null;
+    const stored = JSON.parse(local.get(RECENTS_KEY) ?? 'null') as Record<string, unknown> | null;
     const kept = stored?.[name];
     if (stored?.operatorId !== operatorId || !Array.isArray(kept)) return [];
     // Copies the known fields only, so that nothing else stays in the storage.
@@ -32,5 +33,5 @@ export const readRecents = (operatorId: string): RecordRef[] => readRefs(operato
 export function noteRecent(operatorId: string, { entity, no }: RecordRef): void {
   const others = readRecents(operatorId).filter((one) => one.entity !== entity || one.no !== no);
   const list = [{ entity, no }, ...others].slice(0, MAX);
-  localStorage.setItem(RECENTS_KEY, JSON.stringify({ operatorId, list, pins: readRefs(operatorId, 'pins', MAX_PINS) }));
+  local.put(RECENTS_KEY, JSON.stringify({ operatorId, list, pins: readRefs(operatorId, 'pins', MAX_PINS) }));
 }

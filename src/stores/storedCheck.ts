@@ -1,8 +1,9 @@
+import { hasStorageFault, local, ofTab, onStorageFault } from '@/browserStore';
 import { DRAFTS_KEY, EARLY_LIST_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, PAGE_SIZES, RECENTS_KEY } from '@/constants';
 import { createRequestId } from '@/domain/requestId';
 import { isDraft, isStored } from '@/hooks/drafts';
 import { screens } from '../../config/routes';
-import { consoleNotices, type DroppedKind, type LocalNotice, noteNotices } from './notices';
+import { type DroppedKind, noteLocal } from './notices';
 import { isSent, type Sent } from './outbox';
 
 /*
@@ -97,32 +98,37 @@ function healed(key: string, value: unknown): unknown {
 }
 
 /** Removes what the rules do not fit. Returns the kinds of which the operator must hear. */
-function clean(storage: Storage, rules: readonly Rule[], username: string, read: (text: string) => unknown): DroppedKind[] {
+function clean(store: typeof local, rules: readonly Rule[], username: string, read: (text: string) => unknown): DroppedKind[] {
   const told: DroppedKind[] = [];
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  for (const key of keys) {
+  for (const key of store.keys()) {
     const rule = rules.find((one) => (one.isStart ? key.startsWith(one.key) : key === one.key));
     // Another operator of this browser is told after the next sign-in.
     if (!rule || (rule.isOwn && !key.endsWith(`:${username}`))) continue;
-    const value = read(storage.getItem(key) ?? '');
+    const value = read(store.get(key) ?? '');
     if (rule.isFine(value)) continue;
     const rest = healed(key, value);
-    if (rest === undefined) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(rest));
+    store.put(key, rest === undefined ? null : JSON.stringify(rest));
     if (rule.told) told.push(rule.told);
   }
   return told;
 }
 
+const tellUnkept = () => noteLocal({ kind: 'UNKEPT', noticeId: createRequestId() });
+
+/** Tells the operator when this browser keeps nothing. */
+export function watchStorage(): void {
+  if (hasStorageFault()) tellUnkept();
+  else onStorageFault(tellUnkept);
+}
+
 /** Removes the stored things that this version cannot read, and tells the operator what is missing. */
 export function checkStored(username: string): void {
   const dropped = [
-    ...clean(localStorage, LOCAL, username, parse),
-    ...clean(localStorage, TEXTS, username, (text) => text),
-    ...clean(sessionStorage, OF_TAB, username, parse),
+    ...clean(local, LOCAL, username, parse),
+    ...clean(local, TEXTS, username, (text) => text),
+    ...clean(ofTab, OF_TAB, username, parse),
   ];
   if (dropped.length === 0) return;
   const kinds = KINDS.filter((kind) => dropped.includes(kind));
-  const notice: LocalNotice = { kind: 'DROPPED', noticeId: createRequestId(), dropped: kinds };
-  noteNotices(consoleNotices.get(), [notice]);
+  noteLocal({ kind: 'DROPPED', noticeId: createRequestId(), dropped: kinds });
 }

@@ -113,9 +113,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await inbox.locator('.ant-segmented').getByText('Passkey', { exact: true }).click();
   await inbox.getByLabel('Name of the passkey').fill(name);
   await inbox.getByRole('button', { name: 'Create passkey' }).click();
-  await expectSoon(inbox.getByRole('status', { name: 'Recovery codes' })).toBeVisible();
-  await inbox.getByRole('checkbox').check();
-  await inbox.getByRole('button', { name: 'Done' }).click();
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+  await codes.getByRole('checkbox').check();
+  await codes.getByRole('button', { name: 'Done' }).click();
   await expectSoon(inbox.getByRole('rowheader', { name })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSoon(inbox).toHaveCount(0);

@@ -462,11 +462,12 @@ describe('the session', () => {
     await expectSoon(warning).toBeHidden();
     const no = platform.stories.plain;
     await page.goto(onlyOf(no));
-    const remark = (await ask(page, 'Reject', no)).getByLabel('Internal remark');
-    await remark.fill('Asked the bank');
     // Read once, the warning comes again with a new page only.
     await expectSoon(warning).toBeVisible();
     await warning.getByRole('button', { name: 'Continue' }).click();
+    await expectSoon(warning).toBeHidden();
+    const remark = (await ask(page, 'Reject', no)).getByLabel('Internal remark');
+    await remark.fill('Asked the bank');
     await passTime(bench, [page], 3 * MINUTE);
     await expectSoon(remark).toBeVisible();
     await passTime(bench, [page], 2 * MINUTE);

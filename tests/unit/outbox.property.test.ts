@@ -159,6 +159,7 @@ async function play(schedule: readonly Step[]) {
       calls: { pass },
       versionsOf: (body) => Object.fromEntries((body as Body).items.map(({ withdrawNo, version }) => [withdrawNo, version])),
       refuse: (no) => new ApiError({ kind: 'business', code: 409, msg: `${no} is busy` }),
+      refuseUnkept: () => new ApiError({ kind: 'storage' }),
       host: (profiles[browser] as Profile).hostOf(tab),
     });
     tab.outbox.subscribe(() => undefined);

@@ -5,6 +5,8 @@ export const error = {
   network: 'No answer from the server. Check your connection.',
   timeout: 'The server did not answer in time. Try again.',
   malformed: 'The server sent an unreadable answer. Try again.',
+  storage:
+    'Nothing was sent, because the storage of this browser is full or blocked for this site. Free or allow it, then try again.',
   sessionEnded: 'Your session has ended. Sign in again.',
   repeated: '{msg} (×{count})',
   forbidden: {

@@ -209,6 +209,8 @@ export const parts = {
   stored: {
     dropped: 'Some things that this browser kept come from another version of the console and were removed: {names}.',
     check: 'Check the orders that you changed last.',
+    unkept:
+      'This browser keeps nothing for this site: its storage is full or blocked. Settings and unsent input last until the page is closed.',
     kind: {
       layout: 'column layouts',
       choice: 'your choices of settings',

@@ -205,6 +205,7 @@ export const parts = {
   },
   stored: {
     dropped: '此浏览器中保存的部分内容来自其他版本，无法读取，已移除：{names}。',
+    unkept: '此浏览器无法为本站保存内容：存储空间已满或被禁用。设置和未提交的内容仅保留到页面关闭。',
     check: '请核对您最近操作的订单。',
     kind: { layout: '列布局', choice: '个人设置', input: '未提交的内容', change: '结果未知的操作' },
   },

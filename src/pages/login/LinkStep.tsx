@@ -2,11 +2,11 @@ import { useModel } from '@umijs/max';
 import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { PasswordStrength } from '@/components/PasswordStrength';
 import { tooLong } from '@/components/tooLong';
-import type { ApiError } from '@/domain/apiError';
+import { ApiError } from '@/domain/apiError';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { isTooWeak } from '@/hooks/useStrength';
 import { useT } from '@/hooks/useT';
-import { endSession, onSessionChange, readToken, startSession } from '@/request/session';
+import { canKeepSession, endSession, onSessionChange, readToken, startSession } from '@/request/session';
 import { finishLink, openLink } from '@/services/link';
 import { logout } from '@/services/session';
 import styles from './index.css';
@@ -134,6 +134,7 @@ function SetPassword({ token, owner, failure, onFailure, onDone }: SetPasswordPr
     onFailure(undefined);
     // Another tab has signed in meanwhile: the page enters the console with its token.
     if (fault || isBusy || readToken() !== null) return;
+    if (!canKeepSession()) return onFailure(new ApiError({ kind: 'storage' }));
     setIsBusy(true);
     if (await isTooWeak(password, names)) {
       setWeak(password);

@@ -2,7 +2,7 @@ import { history, useLocation, useModel } from '@umijs/max';
 import { type FormEvent, lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { tooLong } from '@/components/tooLong';
 import { LOGIN_PATH } from '@/constants';
-import type { ApiError } from '@/domain/apiError';
+import { ApiError } from '@/domain/apiError';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
@@ -10,7 +10,7 @@ import { preloadScreen } from '@/layouts/preload';
 import { chooseLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
-import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
+import { canKeepSession, lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { queuePath, startPath } from '../../../config/routes';
 import styles from './index.css';
@@ -38,6 +38,7 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<ApiError>();
   const [asked, setAsked] = useState<Awaited<ReturnType<typeof login>>>();
   const [demo] = useState(demoAccounts);
+  const [isBlocked] = useState(() => !canKeepSession());
   const ended = lastEnd();
   const token = link.split(/^#(?:invite|reset)=/)[1];
 
@@ -87,6 +88,7 @@ export default function LoginPage() {
     setFailure(undefined);
     // With a token from another tab, `onSessionChange` enters the console: do not sign in twice.
     if (nameFault || passwordFault || isBusy || readToken() !== null) return;
+    if (!canKeepSession()) return setFailure(new ApiError({ kind: 'storage' }));
     setIsBusy(true);
     try {
       const answer = await login(username.trim(), password);
@@ -105,14 +107,15 @@ export default function LoginPage() {
     setIsBusy(false);
   }, []);
 
-  const notice =
-    ended?.end === 'idle' || ended?.end === 'limit' ? (
-      t(ended.end === 'idle' ? 'common.idle.signedOut' : 'common.idle.limit')
-    ) : ended?.by ? (
-      <Failure error={ended.by} silent={t('error.sessionEnded')} />
-    ) : (
-      ended?.end === 'expired' && t('error.sessionEnded')
-    );
+  const notice = isBlocked ? (
+    t('error.storage')
+  ) : ended?.end === 'idle' || ended?.end === 'limit' ? (
+    t(ended.end === 'idle' ? 'common.idle.signedOut' : 'common.idle.limit')
+  ) : ended?.by ? (
+    <Failure error={ended.by} silent={t('error.sessionEnded')} />
+  ) : (
+    ended?.end === 'expired' && t('error.sessionEnded')
+  );
 
   return (
     <main className={styles.page}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { StorageFault } from '@/browserStore';
 import { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
@@ -25,6 +26,7 @@ export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // The answer had no token.
   if (error instanceof TypeError) return new ApiError({ kind: 'malformed' });
+  if (error instanceof StorageFault) return new ApiError({ kind: 'storage' });
   throw error;
 }
 
@@ -33,6 +35,7 @@ function wordsFor(error: ApiError, t: Translate): string {
   const words = error.data?.fields?.[0]?.msg || error.msg;
   if (words) return words;
   if (error.kind === 'timeout') return t('error.timeout');
+  if (error.kind === 'storage') return t('error.storage');
   if (error.kind === 'http') return t('error.noMessage');
   return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
 }

@@ -101,7 +101,7 @@ export function LinesModal({ row, ...rest }: RowProps<Batch>) {
           }
         />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </FormModal>
   );

@@ -28,6 +28,11 @@ export const outbox = createOutbox<Calls>({
     tell(error);
     return error;
   },
+  refuseUnkept: () => {
+    const error = new ApiError({ kind: 'storage' });
+    tell(error);
+    return error;
+  },
   host: browserHost(OUTBOX_KEY),
 });
 
