@@ -38,10 +38,9 @@ test('the links of an order lead to its records, and the back button finds it op
   const { plain: no } = platform.stories;
   const drawer = await openAndClaim(bench, no, 'm.tan');
   const { holder, account } = orderOf(bench, no);
-  const request = drawer.locator('section').filter({ has: page.getByRole('heading', { name: 'Request' }) });
   const trips: [link: Locator, address: RegExp, title: string][] = [
-    [request.getByRole('link', { name: `Open ${holder.no}` }), /\/merchant\/user\?no=/, holder.no],
-    [request.getByRole('link', { name: `Open ${account.no}` }), /\/account\/info\?no=/, account.no],
+    [drawer.getByRole('link', { name: `Open ${holder.no}` }).first(), /\/merchant\/user\?no=/, holder.no],
+    [drawer.getByRole('link', { name: `Open ${account.no}` }).first(), /\/account\/info\?no=/, account.no],
     [drawer.locator('a[href*="/account/statement?no="]').first(), /\/account\/statement\?no=/, account.no],
   ];
   for (const [link, address, title] of trips) {

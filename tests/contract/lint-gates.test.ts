@@ -276,6 +276,8 @@ describe('the linter', () => {
     ['raw HTML', 'noDangerouslySetInnerHtml', "export const Page = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n"],
     ['a non-null assertion', 'noNonNullAssertion', 'export const first = (rows: string[]): string => rows[0]!;\n'],
     ['a forgotten print', 'noConsole', "console.log('here');\n"],
+    ['a storage that may throw', 'noRestrictedGlobals', "export const seen = () => localStorage.getItem('seen');\n"],
+    ['a storage of the tab', 'noRestrictedGlobals', "export const seen = () => sessionStorage.getItem('seen');\n"],
     [
       'a hook with a missing dependency',
       'useExhaustiveDependencies',
