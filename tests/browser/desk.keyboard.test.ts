@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { duplicatesOf } from '../../mock/flow/withdraw/usual';
 import {
   type Bench,
   badgeOf,
@@ -91,10 +92,11 @@ const decisionsOf = ({ platform }: Bench) =>
     .map(({ action, detail }) => `${action.split(':').at(-1)} ${/W\d+/.exec(detail)?.[0]}`);
 
 /** Decides on one order by keys alone, waiting as a person would: for the button that is ready. Gives what was decided. */
-async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: Order, turn: number): Promise<string> {
-  const high = order.flags.filter(({ severity }) => severity === 'HIGH');
-  // Two flags would be two keys more, so that such an order is rejected here.
-  const verb = high.length > 1 || (high.length === 0 && turn % EVERY_REJECT === 0) ? 'reject' : 'pass';
+async function decideByKeys({ page, platform }: Bench, keys: Keyboard, pace: Pace, order: Order, turn: number): Promise<string> {
+  const repeats = duplicatesOf(platform.world, order).length > 0 ? 1 : 0;
+  const ticks = order.flags.filter(({ severity }) => severity === 'HIGH').length + repeats;
+  // Two ticks would be two keys more, so that such an order is rejected here.
+  const verb = ticks > 1 || (ticks === 0 && turn % EVERY_REJECT === 0) ? 'reject' : 'pass';
   const dialog = page.getByRole('dialog', { name: `${verb === 'pass' ? 'Pass' : 'Reject'} 1 withdraw order` });
   const isReady = (target: Locator) => async () => (await target.count()) > 0 && (await hasFocus(target));
   const before = keys.pressed.length;
@@ -102,8 +104,8 @@ async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: 
   if (verb === 'reject') {
     await pace.until('the reason has the focus', isReady(dialog.getByRole('combobox', { name: 'Reason' })));
     await keys.press('1');
-  } else if (high.length > 0) {
-    await pace.until('the flag has the focus', isReady(dialog.getByRole('checkbox').first()));
+  } else if (ticks > 0) {
+    await pace.until('the tick has the focus', isReady(dialog.getByRole('checkbox').first()));
     await keys.press('1');
   }
   await pace.until('the button that sends has the focus', isReady(sendButton(dialog)));
