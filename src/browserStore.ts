@@ -23,40 +23,26 @@ function note(): void {
 function guarded(name: 'localStorage' | 'sessionStorage') {
   /** What the browser refused to keep, or, as null, to remove. It lasts until the page is closed. */
   const memory = new Map<string, string | null>();
-  const strictly = <Value>(act: (storage: Storage) => Value): Value => {
+  const strictly = <Value>(act: (storage: Storage) => Value, instead?: Value): Value => {
     try {
       // Where storage is blocked, to name it throws.
       return act(window[name]);
     } catch {
       note();
-      throw new StorageFault(name);
+      if (instead === undefined) throw new StorageFault();
+      return instead;
     }
   };
-  const orElse = <Value>(act: (storage: Storage) => Value, instead: () => Value): Value => {
-    try {
-      return strictly(act);
-    } catch {
-      return instead();
-    }
-  };
+  const readFrom = (key: string) => (storage: Storage) => storage.getItem(key);
   /** The stored text or null. Throws a StorageFault. */
-  const read = (key: string): string | null => strictly((storage) => storage.getItem(key));
+  const read = (key: string) => strictly(readFrom(key));
   /** Stores the text, or removes it with null. Throws a StorageFault. */
-  const write = (key: string, text: string | null): void => {
+  const write = (key: string, text: string | null) => {
     strictly((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
     memory.delete(key);
   };
-  /** The stored text or null, for what a page can do without: never throws. */
-  const get = (key: string): string | null =>
-    memory.get(key) ??
-    (memory.has(key)
-      ? null
-      : orElse(
-          (storage) => storage.getItem(key),
-          () => null,
-        ));
   /** Stores the text, or removes it with null, for what may last until the page is closed: never throws. */
-  const put = (key: string, text: string | null): void => {
+  const put = (key: string, text: string | null) => {
     try {
       write(key, text);
     } catch {
@@ -64,17 +50,20 @@ function guarded(name: 'localStorage' | 'sessionStorage') {
     }
   };
   /** All names: never throws. */
-  const keys = (): string[] =>
-    orElse(
-      (storage) => Object.keys(storage),
-      () => [],
-    );
-  /** Removes everything: never throws. */
-  const clear = (): void => {
-    memory.clear();
-    for (const key of keys()) put(key, null);
+  const keys = () => strictly(Object.keys, []);
+  return {
+    read,
+    write,
+    put,
+    keys,
+    /** The stored text or null, for what a page can do without: never throws. */
+    get: (key: string): string | null =>
+      memory.has(key) ? (memory.get(key) ?? null) : strictly<string | null>(readFrom(key), null),
+    /** Removes everything: never throws. */
+    clear: () => {
+      for (const key of [...memory.keys(), ...keys()]) put(key, null);
+    },
   };
-  return { read, write, get, put, keys, clear };
 }
 
 /** Shared by all tabs. */

@@ -36,11 +36,9 @@ export function useFailureNotices(onForbidden: () => void): void {
     };
 
     const wordsOf = (error: ApiError) => {
-      if (error.msg) return error.msg;
-      if (error.kind === 'network') return t('error.network');
-      if (error.kind === 'timeout') return t('error.timeout');
-      if (error.kind === 'storage') return t('error.storage');
-      return t(error.kind === 'malformed' ? 'error.malformed' : 'error.noMessage');
+      const { kind, msg } = error;
+      if (msg) return msg;
+      return t(kind === 'http' || kind === 'business' || kind === 'aborted' ? 'error.noMessage' : `error.${kind}`);
     };
 
     const show = (error: ApiError) => {

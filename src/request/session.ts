@@ -1,4 +1,4 @@
-import { local, ofTab, StorageFault } from '@/browserStore';
+import { local, ofTab } from '@/browserStore';
 import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 import { isUsableToken, storedToken } from './token';
@@ -24,7 +24,6 @@ interface TokenRecord {
 
 /** Written briefly, so that the other tabs can distinguish a logout from other ends. */
 const LOGOUT_KEY = `${TOKEN_KEY}Logout`;
-const PROBE_KEY = `${TOKEN_KEY}Probe`;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, to recognise an answer that belongs to an ended session. */
 let epoch = 0;
@@ -50,23 +49,10 @@ function recordOf(token: string): TokenRecord {
 
 const keep = (record: TokenRecord) => local.put(OWNER_KEY, JSON.stringify(record));
 
-/** Other tabs must see the token, so it is stored in the browser or not at all. Throws a StorageFault. */
+/** Other tabs must see the token, so the browser keeps it or nobody does. Throws a StorageFault, also when it cannot be read again. */
 function store(token: string): void {
   local.write(TOKEN_KEY, token);
-  if (local.read(TOKEN_KEY) !== token) throw new StorageFault();
-}
-
-/** Whether the browser can keep a session: asked before a password is sent. */
-export function canKeepSession(): boolean {
-  try {
-    // As long as a token may well be.
-    local.write(PROBE_KEY, 'x'.repeat(1024));
-    local.write(PROBE_KEY, null);
-    local.read(TOKEN_KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  local.read(TOKEN_KEY);
 }
 
 function mirror(token: string | null): void {

@@ -76,7 +76,9 @@ test('an order on hold with a reason waits under “Held” until the risk offic
   ]);
   await page.getByRole('tab', { name: 'Held' }).click();
   await expectSoon(rowOf(page, no)).toContainText('Held');
-  await rowOf(page, no).getByRole('link', { name: `Open ${no}` }).click();
+  await rowOf(page, no)
+    .getByRole('link', { name: `Open ${no}` })
+    .click();
   await expectSoon(panelOf(page, no)).toContainText('Beneficiary check');
   await expectSoon(panelOf(page, no)).toContainText('the order cannot be passed until the hold is lifted');
 

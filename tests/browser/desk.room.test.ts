@@ -165,7 +165,18 @@ describe('on a phone', () => {
     const order = platform.world.withdraws.get(payeeChanged);
     const { columns, isInside, text } = await cardOf(page, payeeChanged);
     expect([...columns].sort()).toEqual(
-      ['actions', 'amount', 'check', 'holderName', 'netAmount', 'payee', 'riskScore', 'status', 'submittedAt', 'withdrawNo'].sort(),
+      [
+        'actions',
+        'amount',
+        'check',
+        'holderName',
+        'netAmount',
+        'payee',
+        'riskScore',
+        'status',
+        'submittedAt',
+        'withdrawNo',
+      ].sort(),
     );
     expect(isInside).toBe(true);
     expect(text).toContain(order?.holder.name);

@@ -143,7 +143,9 @@ test('what happened to two people reaches each of them alone, is read, switched 
       new RegExp(`^UnreadMention${no}.*By k\\.wong · Please look, @li\\.na$`),
     ]);
     const others = await openNotices(other, 1);
-    await expectSoon(entries(others)).toHaveText([new RegExp(`^UnreadYou are asked about an order${no}.*By li\\.na · Is this holder known\\?$`)]);
+    await expectSoon(entries(others)).toHaveText([
+      new RegExp(`^UnreadYou are asked about an order${no}.*By li\\.na · Is this holder known\\?$`),
+    ]);
     const told = world.operators.filter(({ username }) => noticesOf(bench, username).total > 0);
     expect(told.map(({ username }) => username).sort()).toEqual(['li.na', 'm.tan']);
   });

@@ -193,7 +193,7 @@ exhaustiveTest('a dialog of the browser that ends without one is told calmly, an
   await seeRows(page);
 });
 
-test('going back closes the open dialog of the browser, so that a late confirmation signs nobody in', async () => {
+exhaustiveTest('going back closes the open dialog of the browser, so that a late confirmation signs nobody in', async () => {
   const { page, authenticator } = await withPasskey('li.na');
   const ends: string[] = [];
   await page.exposeFunction('tellEnd', (name: string) => ends.push(name));

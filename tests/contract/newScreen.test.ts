@@ -39,7 +39,7 @@ test('every screen of the menu is documented', () => {
   expect(places(isMissing, 'docs/screens/*.md')).toEqual([]);
 });
 
-/** Its address names a merchant; `tests/browser/merchant.white.test.ts` tries it. */
+/** Its address names a merchant; `tests/browser/merchant.white.exhaustive.test.ts` tries it. */
 const APART: readonly string[] = ['/merchant/user/ip/:mchNo'];
 
 test('every list is in the tests of the kit', () => {

@@ -6,12 +6,12 @@ import { ApiError } from '@/domain/apiError';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { isTooWeak } from '@/hooks/useStrength';
 import { useT } from '@/hooks/useT';
-import { canKeepSession, endSession, onSessionChange, readToken, startSession } from '@/request/session';
+import { endSession, onSessionChange, readToken, startSession } from '@/request/session';
 import { finishLink, openLink } from '@/services/link';
 import { logout } from '@/services/session';
 import styles from './index.css';
 import { PLAIN_BUTTON } from './plainButton';
-import { Brand, Failure, failureOf, PasswordInput } from './shared';
+import { Brand, canKeepSession, Failure, failureOf, PasswordInput } from './shared';
 
 // Not in the style sheet, which the login page loads at once.
 const SOFT = { color: 'var(--soft)', margin: '0 0 16px' } as const;

@@ -10,11 +10,11 @@ import { preloadScreen } from '@/layouts/preload';
 import { chooseLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
-import { canKeepSession, lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
+import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { queuePath, startPath } from '../../../config/routes';
 import styles from './index.css';
-import { Brand, Failure, failureOf, PasswordInput } from './shared';
+import { Brand, canKeepSession, Failure, failureOf, PasswordInput } from './shared';
 
 const DemoAccounts = lazy(() => import(/* webpackChunkName: "demo-accounts" */ './DemoAccounts'));
 const LinkStep = lazy(() => withTexts(import(/* webpackChunkName: "link-step" */ './LinkStep')));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { StorageFault } from '@/browserStore';
+import { local, StorageFault } from '@/browserStore';
+import { TOKEN_KEY } from '@/constants';
 import { ApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
@@ -7,6 +8,8 @@ import { siteSettings } from '@/site';
 import styles from './index.css';
 
 // What the steps of a sign-in share, in one file: each module of its own costs the login page bytes.
+
+const PROBE_KEY = `${TOKEN_KEY}Probe`;
 
 /** Name of the console, and of the environment if the site names one. */
 export function Brand() {
@@ -19,6 +22,19 @@ export function Brand() {
       {environment && <strong>{environment}</strong>}
     </div>
   );
+}
+
+/** Whether the browser can keep a session: asked before a password is sent. */
+export function canKeepSession(): boolean {
+  try {
+    // As long as a token may well be.
+    local.write(PROBE_KEY, 'x'.repeat(1024));
+    local.write(PROBE_KEY, null);
+    local.read(TOKEN_KEY);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What to tell after a step of a sign-in failed. Throws what is no failure of a call. */
@@ -34,10 +50,9 @@ export function failureOf(error: unknown): ApiError {
 function wordsFor(error: ApiError, t: Translate): string {
   const words = error.data?.fields?.[0]?.msg || error.msg;
   if (words) return words;
-  if (error.kind === 'timeout') return t('error.timeout');
-  if (error.kind === 'storage') return t('error.storage');
-  if (error.kind === 'http') return t('error.noMessage');
-  return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
+  const { kind } = error;
+  if (kind === 'http') return t('error.noMessage');
+  return t(kind === 'business' || kind === 'aborted' ? 'error.malformed' : `error.${kind}`);
 }
 
 /** One failure (docs/rules/calls.md#failures). An HTTP status has a title. @param silent text used if the server sent no message */

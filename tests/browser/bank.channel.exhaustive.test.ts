@@ -80,7 +80,7 @@ test('names the products with a floor below the cost, and saves on confirmation'
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
-  await expectSoon(successMessages(page).filter({ hasText: / saved$/ })).toBeVisible();
+  await expectSoon(successMessages(page).filter({ hasText: / saved/ })).toBeVisible();
   await expectSoon(rowOf(page, IN)).toContainText('40%');
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });

@@ -84,7 +84,7 @@ test('adds a merchant step by step, keeps the draft over a reload, and another p
   let dialog = await open();
   await field(dialog, 'Merchant').fill('Quokka Parcels Co.');
   await field(dialog, 'Short name').fill('Quokka');
-  await choose(page, field(dialog, 'Country'), 'Thailand');
+  await choose(page, field(dialog, 'Country'), 'Thailand (TH)');
   await choose(page, field(dialog, 'Currencies'), 'THB');
   await page.keyboard.press('Escape');
   await expectSoon(dialog.getByRole('button', { name: 'Discard draft' })).toBeVisible();
