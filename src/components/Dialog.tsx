@@ -2,10 +2,8 @@ import { useModel } from '@umijs/max';
 import { useEventListener } from 'ahooks';
 import { Alert, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { Component, createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
-import { ofTab } from '@/browserStore';
-import { SESSION_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
-import { dropDraft, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
+import { dropDraft, isSignedOut, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
 import { keepable } from '@/hooks/keepable';
 import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useOnChange } from '@/hooks/useOnChange';
@@ -148,7 +146,7 @@ function Draft({ id, before, onChange, children }: DraftProps) {
   });
   // The watch comes after the last keystroke, so store it here. After sign-out nothing may be stored, because the drafts are already
   // wiped.
-  const keepLast = () => void (ofTab.get(SESSION_KEY) !== null && keep());
+  const keepLast = () => void (isSignedOut() || keep());
   useWhenLeft(keepLast);
   useEventListener('pagehide', keepLast);
   // Reads the form directly: watched values arrive too late.

@@ -1,5 +1,5 @@
 import { ofTab } from '@/browserStore';
-import { DRAFTS_KEY } from '@/constants';
+import { DRAFTS_KEY, SESSION_KEY } from '@/constants';
 import type { CurrentUser } from '@/contract';
 
 /*
@@ -23,6 +23,9 @@ interface Stored {
 /** Owner of the drafts. A server may leave out the operator's number. */
 export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | undefined): string | undefined =>
   user && String(user.operatorId ?? user.username);
+
+/** True once the session of this tab has ended: nothing of its operator may be stored any more. */
+export const isSignedOut = (): boolean => ofTab.get(SESSION_KEY) === null;
 
 const LIFE_MS = 30 * 60_000;
 function write({ operatorId, drafts }: Stored): void {

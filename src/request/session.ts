@@ -1,7 +1,7 @@
 import { local, ofTab } from '@/browserStore';
 import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
-import { isUsableToken, storedToken } from './token';
+import { isUsableToken, storedToken, storeToken } from './token';
 
 // The session (docs/rules/session.md#token, docs/rules/session.md#owner): the token in local storage is the authority, the record
 // `user` in session storage mirrors it, and all tabs share it.
@@ -48,12 +48,6 @@ function recordOf(token: string): TokenRecord {
 }
 
 const keep = (record: TokenRecord) => local.put(OWNER_KEY, JSON.stringify(record));
-
-/** Other tabs must see the token, so the browser keeps it or nobody does. Throws a StorageFault, also when it cannot be read again. */
-function store(token: string): void {
-  local.write(TOKEN_KEY, token);
-  local.read(TOKEN_KEY);
-}
 
 function mirror(token: string | null): void {
   const record = token === null ? null : JSON.stringify({ isLogin: true, token });
@@ -183,7 +177,7 @@ export function startSession(token: string): boolean {
   wipeBrowser();
   wipeTab(true);
   keep({ tokens: [token], startedAt: Date.now() });
-  store(token);
+  storeToken(token);
   begin(token);
   return true;
 }
@@ -219,7 +213,7 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
   if (startedAt < record.startedAt) return;
   keep({ tokens: [token, seen], owner: record.owner ?? shown, startedAt });
   try {
-    store(token);
+    storeToken(token);
   } catch {
     // The browser still has the token before it: all tabs use that one until the server refuses it.
     return;

@@ -13,3 +13,9 @@ export function storedToken(): string | null {
   const token = local.get(TOKEN_KEY);
   return isUsableToken(token) ? token : null;
 }
+
+/** Stores the token in the browser, where other tabs see it, or nowhere. Throws a StorageFault, also when it could not be read again. */
+export function storeToken(token: string): void {
+  local.write(TOKEN_KEY, token);
+  local.read(TOKEN_KEY);
+}

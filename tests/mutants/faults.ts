@@ -1611,8 +1611,8 @@ const updates = inArea('updates', [
   {
     id: 'update-told-again',
     file: 'src/stores/storedCheck.ts',
-    find: 'if (rest === undefined) storage.removeItem(key);',
-    replace: 'if (rest === undefined) void key;',
+    find: 'store.put(key, rest === undefined ? null : JSON.stringify(rest));',
+    replace: 'if (rest !== undefined) store.put(key, JSON.stringify(rest));',
     what: 'what cannot be read is told after each start',
     tests: ['tests/dom/app/stored.test.tsx'],
   },
