@@ -20,12 +20,12 @@ import { setRightsReader } from '@/stores/rights';
 import { whenRead } from '@/stores/whenRead';
 import { AntdProvider } from './AntdProvider';
 import { startAfterRows } from './afterRows';
-import { Hints } from './Hints';
 import './Console.css';
 // Loaded with the layout: a style sheet for each list would need one more request before its rows.
 import './PlainTable.css';
 import { Frame } from './Frame';
 import { leave } from './HeaderActions';
+import { HintsLater } from './HintsLater';
 import { buildMenu, leavesOf, usualStart } from './menu';
 import { preloadWhenIdle } from './preload';
 import { StepUpHost } from './StepUpHost';
@@ -138,7 +138,7 @@ export default function Console() {
     <FormatProvider>
       <AntdProvider>
         <Shell />
-        <Hints />
+        <HintsLater />
         <StepUpHost />
       </AntdProvider>
     </FormatProvider>

@@ -1,11 +1,11 @@
 import { Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type Format, useFormat } from '@/hooks/useFormat';
+import { HINTED } from './hinted';
 import { popupContainer } from './popupContainer';
 
 /** The same delay as antd's tooltips, so that a passing pointer opens none. */
 const DELAY_MS = 100;
-const HINTED = '[data-hint], time[datetime]';
 
 interface Hot {
   element: Element;
@@ -29,8 +29,9 @@ function hotOf(element: Element, format: Format): Hot | undefined {
 /**
  * The only tooltip of the page. It appears when the pointer or the focus reaches an element with `data-hint`. A list has hundreds
  * of these, and one tooltip each would take longer to render than the row.
+ * @param first the event for which it was loaded
  */
-export function Hints() {
+export function Hints({ first }: { first?: Event }) {
   const format = useFormat();
   const formatNow = useRef(format);
   formatNow.current = format;
@@ -65,11 +66,12 @@ export function Hints() {
     };
     const listeners = { pointerover: onPointer, focusin: onFocus, focusout: onBlur, scroll: onScroll };
     for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
+    if (first) (first.type === 'focusin' ? onFocus : onPointer)(first);
     return () => {
       window.clearTimeout(timer);
       for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true);
     };
-  }, []);
+  }, [first]);
 
   const element = hot?.element;
   // The text may change, or the element may disappear, while the tooltip is open.
