@@ -63,9 +63,8 @@ function readNumber(text: string | null, allowed: (value: number) => boolean, fa
 }
 
 function readPrivate(token: string | null, names: readonly string[]): Record<string, string> {
-  const stored = token ? ofTab.get(`filter:${token}`) : null;
-  if (!stored) return {};
   try {
+    const stored = (token && ofTab.get(`filter:${token}`)) || '{}';
     const values = Object.entries(JSON.parse(stored) as Record<string, unknown>);
     return Object.fromEntries(
       values.filter((entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === 'string'),
