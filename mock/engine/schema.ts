@@ -1,6 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation, Schema } from '../../config/contract/document';
+import { hasDirection } from '../../src/domain/direction';
 import { searchText } from '../../src/domain/text';
 import { type Lang, Refusal, say, type Text } from './text';
 
@@ -23,6 +24,20 @@ const TOLD = 20;
 const NAME_LENGTH = 100;
 /** Values of a body that is searched for all its faults: each may have several. Of a larger one the first is told. */
 const SEARCHED = 20_000;
+
+const DIRECTION: Text = [
+  'Contains an invisible sign that changes the direction of text. Type the name again.',
+  '包含改变文字方向的不可见字符，请重新手动输入。',
+];
+/** Fields that hold a name (law names). The name of a file is cleaned instead, and that of a counterparty comes from a bank. */
+const NAME = /^(?!(file|user|counterparty)name)\w*(name|title|label)(En)?$|^(branch|city|province|legalPerson|tags|riskTags)$/i;
+
+/** Places of names with direction controls, at any depth. */
+function turnedNames(value: unknown, name = '', at: readonly string[] = []): string[] {
+  if (typeof value === 'string') return NAME.test(name) && hasDirection(value) ? [at.join('.').slice(0, NAME_LENGTH)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => turnedNames(part, Array.isArray(value) ? name : key, [...at, key]));
+}
 
 const OTHER_FIELD: Text = ['Invalid value.', '取值无效。'];
 const BAD_VALUE: Text = ['Invalid value of {name}.', '参数 {name} 的取值无效。'];
@@ -147,14 +162,20 @@ export function createSchemas(document: ApiDocument) {
       if (!operation.body) return {};
       const found = hasMoreParts(body, SEARCHED) ? validatorOf(document, 'first') : validator;
       const validate = found(`${operation.id} body`, operation.body);
-      if (validate(body)) return body as Record<string, unknown>;
-      const errors = validate.errors ?? [];
+      const isValid = validate(body);
+      const turned = (operation.id === 'addFile' ? [] : turnedNames(body)).map((name) => ({
+        name,
+        rule: 'direction',
+        msg: say(lang, DIRECTION, {}),
+      }));
+      if (isValid && turned.length === 0) return body as Record<string, unknown>;
+      const errors = isValid ? [] : (validate.errors ?? []);
       const told = errors.slice(0, TOLD).map((error) => ({
         name: fieldOf(error),
         rule: error.keyword,
         msg: say(lang, FIELD_TEXTS[error.keyword] ?? OTHER_FIELD, { limit: String(error.params.limit ?? '') }),
       }));
-      throw refuseFields(told, errors.length - TOLD);
+      throw refuseFields([...told, ...turned].slice(0, TOLD), errors.length + turned.length - TOLD);
     },
   };
 }

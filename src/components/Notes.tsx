@@ -5,6 +5,7 @@ import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
 import type { Note } from '@/contract';
 import { mentionedIn, splitMentions } from '@/domain/mentions';
+import { asShown } from '@/domain/written';
 import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -52,7 +53,7 @@ function NoteText({ text, mentions = [] }: Pick<Note, 'text' | 'mentions'>) {
       {splitMentions(text, mentions).map((part) => {
         const key = at;
         at += part.text.length;
-        if (!part.name) return part.text;
+        if (!part.name) return asShown(part.text);
         const Emphasis = part.name === own ? 'mark' : 'strong';
         return (
           <Emphasis key={key} className="mention">

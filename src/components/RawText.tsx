@@ -1,12 +1,13 @@
+import { asShown } from '@/domain/written';
 import { ScrollRegion } from './ScrollRegion';
 import './RawText.css';
 
-/** Unchanged text from the wire; scrollable, also by keyboard. */
+/** Text from the wire, with marks for direction controls; scrollable, also by keyboard. */
 export function RawText({ label, text }: { label: string; text: string }) {
   return (
     <ScrollRegion className="raw-text" label={label}>
       <span className="soft">{label}</span>
-      <pre>{text}</pre>
+      <pre>{asShown(text)}</pre>
     </ScrollRegion>
   );
 }

@@ -1,3 +1,5 @@
+import { isolated } from './direction';
+
 /*
  * The base of all number formats: only numbers.ts and percent.ts define how a number looks (docs/rules/money.md#numbers). Numbers
  * look the same in both languages: grouped thousands, percent without a space, a one-character minus. Only units are words and
@@ -24,6 +26,6 @@ export function written(value: number | string, options: Intl.NumberFormatOption
 /** `27,759`: a count. */
 export const countText = (value: number): string => written(value, {});
 
-/** For mixed content: formats a number like all others, and returns anything else unchanged. */
+/** For mixed content: formats a number like all others, isolates a text (docs/rules/console.md#direction), and returns anything else unchanged. */
 export const asShown = <Value>(value: Value): Exclude<Value, number> | string =>
-  typeof value === 'number' ? countText(value) : (value as Exclude<Value, number>);
+  typeof value === 'number' ? countText(value) : typeof value === 'string' ? isolated(value) : (value as Exclude<Value, number>);

@@ -6,6 +6,7 @@ import { RemoteSelect } from '@/components/RemoteSelect';
 import { longest } from '@/components/tooLong';
 import { UntilInput } from '@/components/UntilInput';
 import type { OptionType } from '@/contract';
+import { hasDirection } from '@/domain/direction';
 import { isAmountOf, isDecimal, mostDigits } from '@/domain/money';
 import { PERCENT } from '@/domain/ratio';
 import type { Translate } from '@/locales/store';
@@ -32,6 +33,8 @@ interface FieldOptions<Value = never> extends Omit<FormItemProps, 'name' | 'extr
 }
 interface TextOptions extends FieldOptions<string> {
   min?: number;
+  /** Refuses direction controls; on for `text`. */
+  isName?: boolean;
   /** More characters are kept in the field, but not sent. */
   max?: number;
   /** Pattern of the text, and the message if it does not match. */
@@ -123,13 +126,20 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
       </Form.Item>
     );
   };
-  const typed = (name: string, control: ReactNode, { isRequired, min, max, form, faultOf, ...options }: TextOptions = {}) =>
+  const typed = (
+    name: string,
+    control: ReactNode,
+    { isRequired, min, max, form, faultOf, isName, ...options }: TextOptions = {},
+  ) =>
     item(name, control, { ...(form || faultOf ? onLeave : {}), ...options }, [
       ...(isRequired ? [{ ...required, whitespace: true }] : []),
       ...(min
         ? [faultRule((text: string = '') => (text && text.length < min ? t('parts.form.min', { min }) : undefined), at)]
         : []),
       ...(max ? [longest(max, t)] : []),
+      ...(isName
+        ? [faultRule((text: string | undefined) => (hasDirection(text) ? t('parts.form.direction') : undefined), at)]
+        : []),
       ...(form ? [{ pattern: form[0], message: form[1] }] : []),
       ...(faultOf ? [faultRule((text: string | undefined, read) => faultOf(text ?? '', read), at)] : []),
     ]);
@@ -142,7 +152,7 @@ function fieldsOf(base: string, t: Translate, at: Path = []): Fields<string, str
 
   return {
     item: (name, control, options) => item(name, control, options),
-    text: (name, max, options, input) => typed(name, <Input {...input} />, { max, ...options }),
+    text: (name, max, options, input) => typed(name, <Input {...input} />, { max, isName: true, ...options }),
     note: (name, { max = REMARK_MAX, ...options } = {}, input = {}) => {
       const count = { show: Number.isFinite(max), max };
       return typed(name, <Input.TextArea rows={2} count={count} {...input} />, { max, ...options });

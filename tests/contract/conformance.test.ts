@@ -1007,6 +1007,7 @@ describe('a server that breaks a law', () => {
         'makers',
         'payAgain',
         'accountPattern',
+        'names',
       ].sort(),
     ).toEqual(Object.keys(contract['x-laws']).sort());
     const planted = BROKEN.map(([name]) => name);

@@ -284,6 +284,20 @@ const LAWS: Readonly<Record<string, () => void | Promise<void>>> = {
       expect([pattern, edit(pattern).code]).toEqual([pattern, 200]);
   },
 
+  names() {
+    const view = (name: string) =>
+      send('/common/view/add', { screen: AREA, name, content: { filters: { view: 'ALL' } } }).envelope;
+    for (const code of [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]) {
+      const sign = String.fromCharCode(code);
+      for (const name of [`${sign}Ann`, `An${sign}n`, `Ann${sign}`]) {
+        const answer = view(name);
+        expect(answer).toMatchObject({ code: 422, error: 'VALIDATION' });
+        expect(dataOf(answer)).toMatchObject({ fields: [{ name: 'name', rule: 'direction' }] });
+      }
+    }
+    for (const fine of ['\u0633\u0627\u0631\u0629', '\u05d3\u05df', 'Zo\u00eb \u5c0f\u660e']) expect(view(fine).code).toBe(200);
+  },
+
   viewNames() {
     const add = (name: string, screen = AREA) =>
       send('/common/view/add', { screen, name, content: { filters: { view: 'ALL' } } }).envelope;

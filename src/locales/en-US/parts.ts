@@ -13,6 +13,7 @@ export const parts = {
     amount: 'Enter an amount, for example 1,250',
     amountOf:
       '{digits, plural, =0 {Enter a whole amount of {currency}} one {Enter an amount of {currency}, at most # decimal} other {Enter an amount of {currency}, at most # decimals}}',
+    direction: 'Contains an invisible sign that changes the direction of text. Type the name again',
     whole: 'Enter a whole number from {min} to {max}',
     percent: 'Enter a percentage, at most 4 decimals',
   },

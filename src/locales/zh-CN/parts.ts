@@ -14,6 +14,7 @@ export const parts = {
     fullNumber: '包含完整号码，将存储为 {masked}。',
     amount: '请输入金额，例如 1,250',
     amountOf: '{digits, plural, =0 {请输入 {currency} 整数金额} other {请输入 {currency} 金额，最多 # 位小数}}',
+    direction: '包含改变文字方向的不可见字符，请重新手动输入',
     whole: '请输入 {min} 到 {max} 之间的整数',
     percent: '请输入百分比，最多 4 位小数',
   },

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
 import { sumsOf } from '@/domain/sums';
-import { countText } from '@/domain/written';
+import { asShown, countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { SettProps } from './dialog';
@@ -39,20 +39,21 @@ export function About({ rows }: Pick<SettProps, 'rows'>) {
         style={SPACED}
         items={[
           { key: 'no', label: t('sett.field.settNo'), children: row.settNo },
-          { key: 'merchant', label: t('sett.field.mchName'), children: row.mchName ?? '–' },
+          { key: 'merchant', label: t('sett.field.mchName'), children: asShown(row.mchName ?? '–') },
           {
             key: 'payee',
             label: t('sett.field.payee'),
             children:
-              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') || t('desk.decide.unknown'),
+              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).map(asShown).join(' · ') ||
+              t('desk.decide.unknown'),
           },
           {
             key: 'amount',
             label: t('sett.field.amount'),
             children: <Money amount={row.amount} currency={row.currency} />,
           },
-          { key: 'channel', label: t('sett.field.channel'), children: row.channelName ?? row.channelCode ?? '–' },
-          ...(row.failMsg ? [{ key: 'fail', label: t('sett.field.failMsg'), children: row.failMsg }] : []),
+          { key: 'channel', label: t('sett.field.channel'), children: asShown(row.channelName ?? row.channelCode ?? '–') },
+          ...(row.failMsg ? [{ key: 'fail', label: t('sett.field.failMsg'), children: asShown(row.failMsg) }] : []),
         ]}
       />
     </>

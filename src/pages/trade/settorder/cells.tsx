@@ -4,6 +4,7 @@ import { joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Sett } from '@/contract';
 import { notifyTones, queueReasons, reviewReasons, settSources, settTones } from '@/domain/sett';
+import { asShown } from '@/domain/written';
 import { useDue } from '@/hooks/useDue';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -65,7 +66,7 @@ export function Payee({ row }: { row: Sett }) {
   return (
     <span className="stack">
       <span>
-        {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
+        {asShown(row.payeeName ?? '–')} <span className="number">{row.payeeAccountNo}</span>
       </span>
       <small className="soft">{row.payeeBankName}</small>
     </span>

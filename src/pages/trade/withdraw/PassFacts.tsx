@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/Money';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { DecisionCard } from './detail/DecisionCard';
@@ -12,7 +13,7 @@ export function usePayeeWords(): (row: Withdraw) => string {
   const t = useT();
   return ({ payeeName, payeeBankName, payeeAccountNo }) =>
     payeeName || payeeAccountNo
-      ? [payeeName, payeeBankName, payeeAccountNo].filter(Boolean).join(' · ')
+      ? [payeeName, payeeBankName, payeeAccountNo].filter(Boolean).map(asShown).join(' · ')
       : t('desk.decide.unknown');
 }
 

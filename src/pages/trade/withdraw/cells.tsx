@@ -104,10 +104,10 @@ export function State({ row, lock }: { row: Withdraw; lock?: Sent['state'] }) {
 export function Holder({ row }: { row: Withdraw }) {
   return (
     <>
-      {row.holderName ?? '–'}
+      {asShown(row.holderName ?? '–')}
       <small className="soft line">
         {row.level && <span className="tag tag-neutral">{row.level}</span>}
-        <span> {[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</span>
+        <span> {[row.holderNo, row.agentName].filter(Boolean).map(asShown).join(' · ')}</span>
       </small>
     </>
   );
@@ -119,7 +119,7 @@ export function Payee({ row }: { row: Withdraw }) {
     row.payeeFirstUsedAt === null || (row.payeeFirstUsedAt !== undefined && isNewPayee(row.payeeFirstUsedAt, row.submittedAt));
   return (
     <>
-      {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
+      {asShown(row.payeeName ?? '–')} <span className="number">{row.payeeAccountNo}</span>
       <small className="soft line">
         <span>{`${row.payeeBankName ?? ''} `}</span>
         {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}

@@ -4,6 +4,7 @@ import type { BatchItem } from '@/contract';
 import { batchItemRiskFlags, batchItemTones } from '@/domain/batch';
 import { batchItemFailCodes } from '@/domain/batchItem';
 import { serverNow } from '@/domain/serverClock';
+import { asShown } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -13,7 +14,7 @@ const tail = (no: string | undefined) => (no ? `····${no.slice(-4)}` : '');
 export function Payee({ row: { payeeName, payeeAccountNo, payeeBankCode } }: { row: BatchItem }) {
   return (
     <span className="stack">
-      {payeeName ?? '–'}
+      {asShown(payeeName ?? '–')}
       <small className="soft number">{[payeeBankCode, tail(payeeAccountNo)].filter(Boolean).join(' ')}</small>
     </span>
   );
