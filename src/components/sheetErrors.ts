@@ -1,3 +1,5 @@
+import { isInexact } from '@/domain/sheetCell';
+
 /** Problem of a cell, or of the whole line when no column has this name. */
 interface LineProblem {
   name: string;
@@ -11,6 +13,19 @@ export interface SheetLine {
   cells: Readonly<Record<string, string>>;
   errors: readonly LineProblem[];
   warnings: readonly LineProblem[];
+}
+
+/**
+ * Adds an error to each cell that is not the value itself, whatever the server says (docs/rules/batch.md#cells).
+ * @param freeTexts names of columns with names or remarks
+ */
+export function withInexact<Line extends SheetLine>(line: Line, freeTexts: readonly string[], msg: string): Line {
+  const isNew = ([name, text]: [string, string]) =>
+    isInexact(text, freeTexts.includes(name)) && !line.errors.some((error) => error.name === name);
+  const found = Object.entries(line.cells)
+    .filter(isNew)
+    .map(([name]) => ({ name, msg }));
+  return found.length > 0 ? { ...line, errors: [...line.errors, ...found] } : line;
 }
 
 /** Position of an error; without a column it applies to the whole line. */

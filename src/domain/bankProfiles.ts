@@ -1,4 +1,5 @@
 import type { BankFileLine, BankLineDirection, BankProfile } from '../contract';
+import { isInexact } from './sheetCell';
 
 /** Cell of a bank's file, by its wire name. */
 export type BankCell = Exclude<keyof BankFileLine, 'rowNo'>;
@@ -6,6 +7,7 @@ export type BankCell = Exclude<keyof BankFileLine, 'rowNo'>;
 interface BankColumn {
   name: BankCell;
   isRequired: boolean;
+  isDate?: boolean;
 }
 
 interface Profile {
@@ -18,7 +20,9 @@ interface Profile {
 
 const column = (name: BankCell, isRequired = false): BankColumn => ({ name, isRequired });
 
-const TIME = column('time', true);
+const TIME = { ...column('time', true), isDate: true };
+/** Names and remarks, in any words. */
+export const bankFreeTexts: readonly string[] = ['counterpartyName', 'postscript'] satisfies readonly BankCell[];
 const SHARED = (['balance', 'reference', 'counterpartyName', 'counterpartyAccountNo', 'postscript'] as const).map((name) =>
   column(name),
 );
@@ -32,7 +36,7 @@ export const bankProfiles: Readonly<Record<BankProfile, Profile>> = {
 };
 
 /** Possible faults of a cell. */
-export type BankFault = 'required' | 'time' | 'number' | 'digits' | 'zero' | 'both';
+export type BankFault = 'required' | 'time' | 'number' | 'digits' | 'zero' | 'both' | 'inexact';
 
 /** One parsed line of a file: money as decimal strings of the currency, the time as the bank's local time. */
 export interface BankRead {
@@ -88,12 +92,15 @@ export function readBankLine(
     return undefined;
   };
   const number = (name: BankCell) => {
-    if (text(name) === '') return undefined;
+    if (text(name) === '' || failed.has(name)) return undefined;
     const read = numberIn(text(name), decimal, digits);
     return typeof read === 'string' ? fail(name, read) : read;
   };
-  for (const { name, isRequired } of columns) if (isRequired && text(name) === '') fail(name, 'required');
-  const localTime = text('time') === '' ? undefined : (timeIn(text('time'), time) ?? fail('time', 'time'));
+  for (const { name, isRequired } of columns)
+    if (isRequired && text(name) === '') fail(name, 'required');
+    else if (isInexact(text(name), bankFreeTexts.includes(name))) fail(name, 'inexact');
+  const failed = new Set(faults.map(({ name }) => name));
+  const localTime = failed.has('time') ? undefined : (timeIn(text('time'), time) ?? fail('time', 'time'));
   const balance = number('balance');
   const moved = movedIn();
   if (!moved || !localTime || faults.length > 0) return { faults };

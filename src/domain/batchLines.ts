@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { DictLabels } from '../contract';
 import { accountPatternOf, hasBadPattern } from './accountPattern';
 import { isAmountOf, isDecimal, minorDigits, mostDigits } from './money';
+import { isInexact } from './sheetCell';
 
 /** Maximum number of lines of one file (docs/rules/batch.md#create). */
 export const BATCH_LINES = 10_000;
@@ -35,10 +36,14 @@ export type CorrectedColumn = (typeof correctedColumns)[number];
 /** Columns that may be missing or empty. */
 export const optionalBatchColumns: readonly BatchColumn[] = ['payeeMobile', 'payeeDocNo', 'remark'];
 
+/** Names and remarks, in any words. */
+export const FREE_TEXTS: readonly string[] = ['payeeName', 'remark'] satisfies readonly BatchColumn[];
+
 /** Possible faults of a cell. The console and the platform each have a text for every one. */
 export const batchRules = [
   'required',
   'tooLong',
+  'inexact',
   'length',
   'account',
   'pattern',
@@ -126,7 +131,8 @@ function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): Ba
     if (text.length > BATCH_CELL) faults.push({ name, rule: 'tooLong', values: { limit: BATCH_CELL } });
     else if (!text) {
       if (!optionalBatchColumns.includes(name)) faults.push({ name, rule: 'required' });
-    } else {
+    } else if (isInexact(text, FREE_TEXTS.includes(name))) faults.push({ name, rule: 'inexact' });
+    else {
       const fault =
         name === 'amount'
           ? amountFault(text, currency)

@@ -1,8 +1,9 @@
 import { startTransition, useState } from 'react';
-import type { SheetLine } from '@/components/sheetErrors';
+import { type SheetLine, withInexact } from '@/components/sheetErrors';
 import type { ApiError } from '@/domain/apiError';
 import { mapColumns, type SheetColumn } from '@/sheet/columns';
 import type { SheetFile } from '@/sheet/reader';
+import { useT } from './useT';
 
 type Marks = Pick<SheetLine, 'errors' | 'warnings'>;
 
@@ -21,6 +22,8 @@ interface SheetLinesOptions<Answer, Said> {
   /** The results for single lines in an answer. */
   saidIn: (answer: Answer) => readonly Said[];
   marksOf: (said: Said) => Marks;
+  /** Columns with names or remarks. */
+  freeTexts?: readonly string[];
   /** Local checks of a changed line, before the platform checks it. */
   errorsOf?: (line: SheetLine) => SheetLine['errors'];
 }
@@ -52,7 +55,9 @@ const LINE_FIELD = /^lines\.(\d+)\.(\w+)$/;
 export function useSheetLines<Answer, Said extends { rowNo: number }>(
   options: SheetLinesOptions<Answer, Said>,
 ): SheetLinesState<Answer> {
-  const { columns, saidIn, marksOf, errorsOf = () => [] } = options;
+  const { columns, saidIn, marksOf, freeTexts = [], errorsOf = () => [] } = options;
+  const t = useT();
+  const judged = (line: SheetLine) => withInexact(line, freeTexts, t('parts.sheet.inexact'));
   const [file, setFile] = useState<LinesFile<Answer>>();
   const kept = file?.lines.filter(({ lineNo }) => !file.leftOut.has(lineNo)) ?? [];
   const edit = (next: (before: LinesFile<Answer>) => Partial<LinesFile<Answer>>) =>
@@ -75,7 +80,7 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
           sha256: sheet.sha256,
           unknownColumns,
           leftOut: NONE,
-          lines: lines.map(({ lineNo, cells }) => ({ lineNo, cells, errors: [], warnings: [] })),
+          lines: lines.map((line) => judged({ ...line, errors: [], warnings: [] })),
         }),
       );
     },
@@ -83,7 +88,7 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
       editLines((line) => {
         if (line.lineNo !== lineNo) return line;
         const next = { ...line, cells: { ...line.cells, [name]: value }, warnings: [] };
-        return { ...next, errors: errorsOf(next) };
+        return judged({ ...next, errors: errorsOf(next) });
       }),
     leaveOut: (lineNo, isLeftOut) =>
       edit(({ leftOut }) => ({
@@ -93,7 +98,7 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
       const said = new Map(saidIn(answer).map((line) => [line.rowNo, line]));
       editLines((line) => {
         const one = said.get(line.lineNo);
-        return one ? { ...line, ...marksOf(one) } : line;
+        return one ? judged({ ...line, ...marksOf(one) }) : line;
       }, answer);
     },
     refuse({ data }) {

@@ -1,3 +1,4 @@
+import { dateText } from '@/domain/sheetCell';
 import { SheetFault } from './fault';
 import { type Sheet, titleKey } from './grid';
 
@@ -8,6 +9,8 @@ export interface SheetColumn<Name extends string> {
   /** Accepted titles in both languages; compared without case, spaces and character widths. */
   titles: readonly string[];
   isRequired?: boolean;
+  /** Whether it holds dates; elsewhere a cell with a date is no plain text. */
+  isDate?: boolean;
 }
 
 interface MappedSheet<Name extends string> {
@@ -36,7 +39,10 @@ export function mapColumns<Name extends string>(
     throw new SheetFault({ code: 'missingColumns', titles: missing.map((column) => column.titles.join(' / ')) });
   const cellsOf = (row: readonly string[]) => {
     const cells = {} as Record<Name, string>;
-    for (const { name, place } of placed) cells[name] = place === undefined ? '' : (row[place] ?? '');
+    for (const { name, place, isDate } of placed) {
+      const cell = place === undefined ? '' : (row[place] ?? '');
+      cells[name] = isDate ? dateText(cell) : cell;
+    }
     return cells;
   };
   return {

@@ -20,6 +20,9 @@ function encodingOf(bytes: Uint8Array): string {
 /** A quote after a space opens no quoted cell, so separators inside such quotes would split the cell. */
 const LATE_QUOTE = /^\s+"/;
 
+/** The first line of a file may name its separator, for spreadsheets. It is no line of the table. */
+const NAMED = /^"?sep=([,;\t|])"?[,;\t ]*(?:\n|$)/i;
+
 /** The most frequent separator between the titles; a comma without any. */
 function separatorOf(text: string): string {
   const [titles = ''] = TITLES.exec(text.trimStart().slice(0, MAX_TITLES)) ?? [];
@@ -71,12 +74,14 @@ function doubtOf(bytes: Uint8Array, text: string): SheetDoubt | undefined {
  * @param onProgress share of the text that is read, 0 to 1
  */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits, onProgress: (share: number) => void): Sheet {
-  const text = decode(bytes);
+  const all = decode(bytes);
+  const [named = '', separator] = NAMED.exec(all) ?? [];
+  const text = all.slice(named.length);
   const grid = createGrid(limits);
   const formulas = createFormulaLines();
-  let line = 0;
+  let line = named === '' ? 0 : 1;
   parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: separator ?? separatorOf(text),
     newline: '\n',
     step: ({ data, errors, meta }) => {
       line += 1;
@@ -88,6 +93,6 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits, onProgress: (sha
     },
   });
   formulas.check();
-  const doubt = doubtOf(bytes, text);
+  const doubt = doubtOf(bytes, all);
   return { ...grid.finish(), ...(doubt && { doubt }) };
 }

@@ -1,4 +1,11 @@
+import { BUILT_IN_NUMBERS } from './numberFormat';
 import { readXml } from './xml';
+
+/** How a cell shows its number. */
+interface CellFormat {
+  code: string;
+  isDate: boolean;
+}
 
 /** Date formats that every workbook has without declaring them (ECMA-376, 18.8.30); duration formats are not included. */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
@@ -6,6 +13,8 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [27, 36],
   [50, 58],
 ];
+/** Built-in formats with a time of day. */
+const [FIRST_TIME, LAST_TIME] = [18, 22];
 const DAY_MS = 86_400_000;
 /** 31 December 9999: spreadsheets have no later day. */
 const LAST_DAY = 2_958_465;
@@ -21,23 +30,24 @@ export function isDateFormat(code: string): boolean {
   return /[ymdhs]/i.test(shown.replace(/\[[^\]]*\]/g, ''));
 }
 
-/** Indexes of the cell styles that show dates. */
-export function dateStyles(bytes: Uint8Array | undefined): ReadonlySet<number> {
-  const formats = new Set(BUILT_IN.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
-  const styles = new Set<number>();
+/** The number format of each cell style, by its index; `isDate` when it shows a day or a time of day. */
+export function readFormats(bytes: Uint8Array | undefined): readonly CellFormat[] {
+  const codes = new Map(BUILT_IN_NUMBERS);
+  const dates = new Set(BUILT_IN.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+  const styles: CellFormat[] = [];
   let isInCells = false;
-  let place = 0;
   if (bytes)
     readXml(bytes, {
       onOpen: (name, attributes) => {
         if (name === 'cellXfs') isInCells = true;
         if (name === 'numFmt') {
           const { numFmtId, formatCode = '' } = attributes();
-          formats[isDateFormat(formatCode) ? 'add' : 'delete'](Number(numFmtId));
+          codes.set(Number(numFmtId), formatCode);
+          dates[isDateFormat(formatCode) ? 'add' : 'delete'](Number(numFmtId));
         }
         if (name !== 'xf' || !isInCells) return;
-        if (formats.has(Number(attributes().numFmtId))) styles.add(place);
-        place += 1;
+        const id = Number(attributes().numFmtId ?? 0);
+        styles.push({ code: codes.get(id) ?? (id >= FIRST_TIME && id <= LAST_TIME ? 'h:mm' : ''), isDate: dates.has(id) });
       },
       onClose: (name) => {
         if (name === 'cellXfs') isInCells = false;
@@ -49,12 +59,14 @@ export function dateStyles(bytes: Uint8Array | undefined): ReadonlySet<number> {
 /**
  * The day, moment or time of day (without a zone) for a number, as ISO text; undefined when it is not a date.
  * @param is1904 whether the workbook counts days from 1904
+ * @param hasTime whether midnight is told, too
  */
-export function isoOf(number: number, is1904: boolean): string | undefined {
+export function isoOf(number: number, is1904: boolean, hasTime = false): string | undefined {
   const days = is1904 ? number + DAYS_TO_1904 : number;
   if (!(number >= 0 && days < LAST_DAY + 1)) return undefined;
+  if (Math.floor(days) === FALSE_DAY) return undefined;
   const origin = Date.UTC(1899, 11, days < FALSE_DAY ? 31 : 30);
   const iso = new Date(origin + Math.round(days * (DAY_MS / 1_000)) * 1_000).toISOString();
   if (number < 1) return iso.slice(11, 19);
-  return iso.slice(0, iso.endsWith('T00:00:00.000Z') ? 10 : 19);
+  return iso.slice(0, iso.endsWith('T00:00:00.000Z') && !hasTime ? 10 : 19);
 }

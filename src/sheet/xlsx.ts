@@ -1,8 +1,10 @@
+import { inexactText, isInexact } from '@/domain/sheetCell';
 import { openArchive } from './archive';
-import { dateStyles, isoOf } from './dates';
+import { isoOf, readFormats } from './dates';
 import { SheetFault } from './fault';
 import { createFormulaLines } from './formulas';
 import { columnLetters, createGrid, type Sheet, type SheetLimits } from './grid';
+import { numberAsShown, textAsShown } from './numberFormat';
 import { openWorkbook } from './workbook';
 import { readXml } from './xml';
 
@@ -54,6 +56,14 @@ export function numberText(stored: string): string | undefined {
   return stored.includes('.') && !/e/.test(shortest) && digitsOf(shortest) <= SAFE_DIGITS ? shortest : undefined;
 }
 
+/** A date as it is shown, if that is ISO; otherwise with its number, because only a column of dates may have another one. */
+function dateCell(stored: string, code: string, is1904: boolean): string {
+  const hasTime = /[hs]/i.test(code);
+  const iso = isoOf(Number(stored), is1904, hasTime);
+  if (iso !== undefined && /^yyyy\\?-mm\\?-dd(;@)?$/i.test(code) && iso.length === 10) return iso;
+  return inexactText(iso ?? '', stored);
+}
+
 function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -73,7 +83,7 @@ interface Cell {
 export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (share: number) => void): Sheet {
   const book = openWorkbook(openArchive(bytes));
   const strings = readStrings(book.strings);
-  const dates = dateStyles(book.styles);
+  const formats = readFormats(book.styles);
   onProgress(STRINGS_SHARE);
 
   const grid = createGrid(limits);
@@ -90,15 +100,19 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   };
   const numberOf = ({ text, style, column }: Cell): string => {
     if (text === '') return '';
-    const asDate = dates.has(style) ? isoOf(Number(text), book.is1904) : undefined;
-    const shown = asDate ?? numberText(text);
-    if (shown === undefined) throw new SheetFault({ code: 'numberCell', line, column: columnLetters(column) });
-    return shown;
+    const { code, isDate } = formats[style] ?? { code: '', isDate: false };
+    const stored = numberText(text);
+    if (isDate) return dateCell(text, code, book.is1904);
+    if (stored === undefined) throw new SheetFault({ code: 'numberCell', line, column: columnLetters(column) });
+    return numberAsShown(stored, code);
   };
+  const shownText = ({ style }: Cell, text: string) => textAsShown(text, formats[style]?.code ?? '');
   const textOf = (one: Cell): string => {
-    if (one.type === 's') return one.text === '' ? '' : (strings[Number(one.text)] ?? refuse());
+    if (one.type === 's') return one.text === '' ? '' : shownText(one, strings[Number(one.text)] ?? refuse());
     if (one.type === 'b') return one.text === '' ? '' : one.text === '1' ? 'TRUE' : 'FALSE';
-    return one.type === 'n' ? numberOf(one) : unescapeText(one.text);
+    if (one.type === 'e') return isInexact(one.text) ? one.text : inexactText(one.text, '#N/A');
+    if (one.type === 'n') return numberOf(one);
+    return one.type === 'd' ? unescapeText(one.text) : shownText(one, unescapeText(one.text));
   };
   const openRow = (place: string | undefined) => {
     const next = place === undefined ? line + 1 : Number(place);

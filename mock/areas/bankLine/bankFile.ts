@@ -1,6 +1,7 @@
 import type { BankFileLine, BankImportLine, BankImportOutcome, BankProfile } from '@/contract';
 import { type BankFault, type BankRead, readBankLine } from '../../../src/domain/bankProfiles';
 import { formatTime } from '../../../src/domain/time';
+import { INEXACT } from '../../base/fileImport';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
@@ -20,6 +21,7 @@ const FAULTS: Readonly<Record<Rule, Text>> = {
   digits: ['Too many decimals for this currency.', '小数位数超过该币种。'],
   zero: ['The amount is missing.', '没有金额。'],
   both: ['The line has both money in and money out.', '同一行同时有收入和支出。'],
+  inexact: INEXACT,
   future: ['This time is in the future in {zone}.', '按 {zone} 时区，该时间尚未到来。'],
   conflict: ['This reference already exists with a different amount or direction.', '该流水号已存在，但金额或方向不同。'],
 };

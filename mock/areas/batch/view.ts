@@ -1,5 +1,6 @@
 import type { BatchItemRiskFlag, BatchLineFault, Batch as WireBatch, BatchItem as WireItem } from '@/contract';
 import { batchActions, batchFits } from '../../../src/domain/batch';
+import { INEXACT } from '../../base/fileImport';
 import { maskAccount, maskName } from '../../base/mask';
 import { currencyInfo, moneyIn } from '../../base/money';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -32,6 +33,7 @@ const RULES: Readonly<Record<string, Text>> = {
   length: ['{min} to {max} characters.', '长度应为 {min} 至 {max} 个字符。'],
   account: ['6 to 30 letters and digits.', '应为 6 至 30 位字母或数字。'],
   pattern: ['The account number does not fit this bank’s format.', '不符合该银行的账号格式。'],
+  inexact: INEXACT,
   bankPattern: [
     'The accountPattern of {bank} in the dictionary is not valid. Correct it there.',
     '字典中 {bank} 的 accountPattern 无效，请先在字典中更正。',

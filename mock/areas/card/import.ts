@@ -1,8 +1,10 @@
 import type { CardImport, CardImportRow } from '@/contract';
 import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages } from '../../../src/domain/card';
 import { hasLuhn } from '../../../src/domain/fullNumbers';
+import { isInexact } from '../../../src/domain/sheetCell';
 import { BANKS } from '../../base/banks';
 import { fault } from '../../base/faults';
+import { INEXACT } from '../../base/fileImport';
 import { currencies } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
@@ -83,7 +85,9 @@ export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {
   const lines = rows.map(({ line, ...sent }) => {
     const cells = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, text.trim()]));
     const { bankCode = '', cardNo = '' } = cells;
-    const faults = [...unreadable(cells)];
+    const inexact = Object.keys(cells).filter((name) => isInexact(cells[name] ?? '', name === 'holderName'));
+    const faults = inexact.map((name) => fault(name, 'inexact', INEXACT));
+    faults.push(...[...unreadable(cells)].filter(({ name }) => !inexact.includes(name)));
     if (faults.length === 0) faults.push(...faultsOf(bodyOf(cells)).filter(({ name }) => name !== 'authorisationFileId'));
     const key = `${bankCode} ${cardNo}`;
     const twin = seen.get(key);

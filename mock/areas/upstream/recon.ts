@@ -1,5 +1,6 @@
 import type { UpstreamFileLine, UpstreamReconLine, UpstreamReconOutcome, UpstreamReconResult } from '@/contract';
-import { checkRowNumbers, refuseLines } from '../../base/fileImport';
+import { isInexact } from '../../../src/domain/sheetCell';
+import { checkRowNumbers, INEXACT, refuseLines } from '../../base/fileImport';
 import { currencyInfo, minorOf, moneyOf } from '../../base/money';
 import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
@@ -23,6 +24,7 @@ const BAD_LINES: Text = [
 
 const FAULTS = {
   required: ['This cell is empty.', '该单元格为空。'],
+  inexact: INEXACT,
   amount: ['Not a valid amount in this currency.', '不是该币种的有效金额。'],
   status: ['Must be SUCCESS or FAILED.', '只能为 SUCCESS 或 FAILED。'],
 } as const satisfies Record<string, Text>;
@@ -53,6 +55,7 @@ function faultsOf({ recordNo, amount, status }: UpstreamFileLine, digits: number
   const isAmount = /^\d{1,15}(\.\d{1,4})?$/.test(amount.trim()) && minorOf(amount.trim(), digits) !== undefined;
   return [
     ...(recordNo.trim() ? [] : [{ name: 'recordNo', rule: 'required' as const }]),
+    ...(isInexact(recordNo) ? [{ name: 'recordNo', rule: 'inexact' as const }] : []),
     ...(isAmount ? [] : [{ name: 'amount', rule: amount.trim() ? ('amount' as const) : ('required' as const) }]),
     ...(/^(SUCCESS|FAILED)$/i.test(status.trim()) ? [] : [{ name: 'status', rule: 'status' as const }]),
   ];

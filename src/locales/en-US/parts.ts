@@ -71,6 +71,7 @@ export const parts = {
   failureOther: 'Failed with code {code}',
   sheet: {
     choose: 'Choose or drop a CSV or XLSX file',
+    inexact: 'Not exact: an error, a rounded number, an apostrophe, or two numbers (shown ≠ stored). Type the value.',
     needed: 'Choose a file with at least one line.',
     rules: 'At most {size} and {rows} lines. The first line holds the column titles',
     reading: '{name} · {size} · reading…',

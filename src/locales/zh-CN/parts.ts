@@ -72,6 +72,7 @@ export const parts = {
   failureOther: '失败，返回码 {code}',
   sheet: {
     choose: '选择 CSV 或 XLSX 文件，或拖放到此处',
+    inexact: '不是确切的值：错误值、科学计数法、前置撇号，或显示与存储不同（显示 ≠ 存储）。请输入正确的值。',
     needed: '请选择至少有一行明细的文件。',
     rules: '不超过 {size}、{rows} 行；第一行为列标题',
     reading: '{name} · {size} · 正在读取…',

@@ -29,6 +29,21 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual({ titles: ['No', 'Name'], rows: [['1', 'Ann']], lineNos: [2] });
   });
 
+  test.each([
+    ['sep=;', ';'],
+    ['"sep=;"', ';'],
+    ['SEP=,', ','],
+    ['sep=\t', '\t'],
+    ['sep=|', '|'],
+  ])('may name its separator in its first line: %j', (named, separator) => {
+    const text = [named, ['No', 'A;B,C'].join(separator).replace('A;B,C', '"A;B,C"'), ['1', 'Ann'].join(separator)].join('\r\n');
+    expect(readSheet(utf8(`\uFEFF${text}`), 'lines.csv', LIMITS)).toEqual({
+      titles: ['No', 'A;B,C'],
+      rows: [['1', 'Ann']],
+      lineNos: [3],
+    });
+  });
+
   test('has the separator of its title line, whatever its cells contain', () => {
     expect(read('\n\nNo;"Name, given"\n1;a,b,c,d')).toEqual({
       titles: ['No', 'Name, given'],

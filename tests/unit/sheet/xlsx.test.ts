@@ -47,11 +47,13 @@ describe('a workbook', () => {
         { value: new Date('2026-11-20T06:31:02Z'), format: 'yyyy-mm-dd hh:mm' },
       ],
     ] as Cell[][]);
+    // The format hides the seconds, so the cell has both: only a column of dates takes it.
+    const MOMENT = (Date.UTC(2026, 10, 20, 6, 31, 2) - Date.UTC(1899, 11, 30)) / 86_400_000;
     expect(read(bytes)).toEqual({
       titles: ['No', '金额', 'Paid', 'On'],
       rows: [
         ['a & <b>', '1250.5', 'TRUE', '2026-11-20'],
-        ['00123456789012345678', '-4.35', 'FALSE', '2026-11-20T06:31:02'],
+        ['00123456789012345678', '-4.35', 'FALSE', `2026-11-20T06:31:02 ≠ ${MOMENT}`],
       ],
       lineNos: [2, 4],
     });
@@ -145,25 +147,35 @@ describe('a workbook', () => {
   });
 
   const STYLES =
-    '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts>' +
+    '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><numFmt numFmtId="165" formatCode="[h]:mm"/><numFmt numFmtId="166" formatCode="yyyy-mm-dd"/>' +
+    '<numFmt numFmtId="167" formatCode="0000000000000"/><numFmt numFmtId="168" formatCode="#,##0,"/></numFmts>' +
     '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
-    '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/></cellXfs>';
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/>' +
+    '<xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="9"/><xf numFmtId="168"/></cellXfs>';
   test.each([
     [0, '46346', '46346'],
-    [1, '46346', '2026-11-20'],
-    [2, '46346', '2026-11-20'],
-    [3, '1.5', '1.5'],
-    [4, '46346.271550925929', '2026-11-20T06:31:02'],
-    [4, '0.5', '12:00:00'],
-    [1, '-1', '-1'],
-    [1, '9999999', '9999999'],
+    [1, '46346', '2026-11-20 ≠ 46346'],
+    [2, '46346', '2026-11-20 ≠ 46346'],
+    [3, '1.5', '[h]:mm ≠ 1.5'],
+    [4, '46346.271550925929', '2026-11-20T06:31:02 ≠ 46346.271550925929'],
+    [4, '46346', '2026-11-20T00:00:00 ≠ 46346'],
+    [4, '0.5', '12:00:00 ≠ 0.5'],
+    [1, '60', '≠ 60'],
+    [1, '-1', '≠ -1'],
+    [1, '9999999', '≠ 9999999'],
+    [5, '46346', '2026-11-20'],
+    [6, '12345678901', '0012345678901'],
+    [7, '0.5', '50% ≠ 0.5'],
+    [8, '1000000', '1,000 ≠ 1000000'],
   ])('shows a number in style %i as number, date or time: %s is %s', (style, stored, text) => {
     expect(read(workbook({ ...withCell(numbered(stored, ` s="${style}"`)), styles: STYLES })).rows[0]?.[1]).toBe(text);
   });
 
   test('may use the 1904 date system', () => {
     const book = '<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets>';
-    expect(read(workbook({ ...withCell(numbered('44884', ' s="1"')), styles: STYLES, book })).rows[0]?.[1]).toBe('2026-11-20');
+    expect(read(workbook({ ...withCell(numbered('44884', ' s="1"')), styles: STYLES, book })).rows[0]?.[1]).toBe(
+      '2026-11-20 ≠ 44884',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SheetLine } from '@/components/sheetErrors';
 import type { BankFileLine, BankImportLine, BankImportResult, BankProfile } from '@/contract';
-import { bankProfiles, readBankLine } from '@/domain/bankProfiles';
+import { bankFreeTexts, bankProfiles, readBankLine } from '@/domain/bankProfiles';
 import { mostDigits } from '@/domain/money';
 import { useSheetLines } from '@/hooks/useSheetLines';
 import { useT } from '@/hooks/useT';
@@ -36,6 +36,7 @@ export function useFileLines(profile: BankProfile) {
     columns: bankProfiles[profile].columns.map((column) => ({ ...column, titles: bankTitles[column.name] })),
     saidIn: (answer) => answer.lines ?? [],
     marksOf: (one) => ({ errors: errorsOf(one), warnings: warningsOf(one) }),
+    freeTexts: bankFreeTexts,
     errorsOf: (line) => {
       const { faults } = readBankLine(profile, withTime(lineOf(line)), mostDigits(currency ?? ''));
       return faults.map((one) => ({ name: one.name, msg: t(`bankLine.fault.${one.rule}`) }));

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { SheetLine } from '@/components/sheetErrors';
+import { type SheetLine, withInexact } from '@/components/sheetErrors';
 import type { CardImport, CardImportRow } from '@/contract';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -33,6 +33,7 @@ const NAMES = [
   'authorisationExpireAt',
 ] as const;
 const OPTIONAL: readonly string[] = ['authorisationNo', 'authorisationExpireAt'];
+const FREE_TEXTS: readonly string[] = ['holderName'];
 const WIDTH = 150;
 /** API names work in both languages. */
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${NAMES.join(',')}\r\n`)}`;
@@ -76,6 +77,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
   const turn = useRef(0);
   const columns = useMemo(() => NAMES.map((name) => ({ name, title: t(`card.field.${name}`), width: WIDTH })), [t]);
 
+  const judged = (line: SheetLine) => withInexact(line, FREE_TEXTS, t('parts.sheet.inexact'));
   const kept = lines.filter(({ lineNo }) => !leftOut.has(lineNo));
   const bodyOf = (name: string, of: readonly SheetLine[], dryRun: boolean) => ({
     fileName: name,
@@ -87,7 +89,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
     (report, { turn: asked }) => {
       // Ignores the report if the lines have changed meanwhile: they need another check.
       if (asked !== turn.current) return;
-      setLines((now) => withReport(now, report));
+      setLines((now) => withReport(now, report).map(judged));
       setIsChecked(true);
     },
   );
@@ -107,9 +109,10 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
       name,
       titles: [name, t(`card.field.${name}`)],
       isRequired: !OPTIONAL.includes(name),
+      isDate: name === 'authorisationExpireAt',
     }));
     const { lines: found, unknownColumns } = mapColumns(file, specs);
-    const fresh = found.map((line) => ({ ...line, errors: [], warnings: [] }));
+    const fresh = found.map((line) => judged({ ...line, errors: [], warnings: [] }));
     setFileName(file.fileName);
     setUnknown(unknownColumns);
     setLeftOut(NONE);
@@ -118,7 +121,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
     void check.submit({ name: file.fileName, of: fresh, turn: turn.current });
   };
   const change = (lineNo: number, name: string, value: string) => {
-    setLines((now) => now.map((line) => (line.lineNo === lineNo ? typed(line, name, value) : line)));
+    setLines((now) => now.map((line) => (line.lineNo === lineNo ? judged(typed(line, name, value)) : line)));
     changed();
   };
   const leave = (lineNo: number, isLeftOut: boolean) => {

@@ -1,0 +1,59 @@
+import { withInexact } from '@/components/sheetErrors';
+import { readBankLine } from '@/domain/bankProfiles';
+import { batchColumns, lineChecker } from '@/domain/batchLines';
+import { mapColumns } from '@/sheet/columns';
+import { readSheet } from '@/sheet/readSheet';
+import { LIMITS, utf8 } from '../../support/sheetFiles';
+
+const CELLS = ['#N/A', '#REF!', '2.02611E+11', "'0012345678", '50% ≠ 0.5'];
+const LINE = {
+  outItemNo: 'A-1',
+  payeeName: 'Ann Lee',
+  payeeAccountNo: '0012345678',
+  payeeBankCode: 'BBL',
+  amount: '1250.00',
+  payeeMobile: '0812345678',
+  payeeDocNo: '123',
+  remark: 'rent',
+};
+const checker = () => lineChecker({ currency: 'THB', banks: new Map([['BBL', undefined]]) });
+
+test('a sound line of a batch has no fault', () => {
+  expect(checker().check([{ rowNo: 2, ...LINE }])[0]?.faults).toEqual([]);
+});
+
+describe.each(CELLS)('the cell %s', (text) => {
+  test.each(batchColumns)('is a fault of its line of a batch in the column %s', (name) => {
+    expect(checker().check([{ rowNo: 2, ...LINE, [name]: text }])[0]?.faults).toEqual([{ name, rule: 'inexact' }]);
+  });
+
+  test.each(['time', 'amount', 'balance', 'reference', 'counterpartyName', 'counterpartyAccountNo', 'postscript'])(
+    'is a fault of its line of a bank in the column %s',
+    (name) => {
+      const line = { rowNo: 2, time: '2026-11-20 06:31', amount: '5.00', [name]: text };
+      const { read, faults } = readBankLine('SIGNED_POINT', line, 2);
+      expect(faults).toEqual([{ name, rule: 'inexact' }]);
+      expect(read).toBeUndefined();
+    },
+  );
+
+  test('is an error of any other line, once', () => {
+    const line = { lineNo: 2, cells: { recordNo: text, amount: '5' }, errors: [], warnings: [] };
+    const judged = withInexact(line, [], 'Not exact');
+    expect(judged.errors).toEqual([{ name: 'recordNo', msg: 'Not exact' }]);
+    expect(withInexact(judged, [], 'Not exact')).toBe(judged);
+  });
+});
+
+test('a date is taken by a column of dates alone', () => {
+  const sheet = { titles: ['a', 'b'], rows: [['2026-11-20T06:31:00 ≠ 46346.27', '2026-01-02 ≠ 46024']], lineNos: [2] };
+  const { lines } = mapColumns(sheet, [
+    { name: 'a', titles: ['a'], isDate: true },
+    { name: 'b', titles: ['b'] },
+  ]);
+  expect(lines[0]?.cells).toEqual({ a: '2026-11-20T06:31:00', b: '2026-01-02 ≠ 46024' });
+});
+
+test('an error in a CSV file stays as it is written, for its line to be refused', () => {
+  expect(readSheet(utf8('No,Name\n1,#N/A'), 'a.csv', LIMITS).rows).toEqual([['1', '#N/A']]);
+});
