@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { Button, Checkbox, Progress } from 'antd';
 import { type ComponentPropsWithRef, type DragEvent, useId } from 'react';
 import { sizeText } from '@/domain/numbers';
 import { countText } from '@/domain/written';
@@ -8,7 +8,7 @@ import { useSheetReading } from '@/hooks/useSheetReading';
 import { useLocale, useT } from '@/hooks/useT';
 import type { SheetLimits } from '@/sheet/grid';
 import type { SheetFile } from '@/sheet/reader';
-import { faultWords, noteWords } from './sheetWords';
+import { faultWords, noteWords, unseenWords } from './sheetWords';
 import './FileInput.css';
 import './SheetInput.css';
 
@@ -28,7 +28,7 @@ type Item = Pick<ComponentPropsWithRef<'input'>, 'id' | 'ref' | 'aria-describedb
 export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) {
   const t = useT();
   const locale = useLocale();
-  const { state, fault, take, stop } = useSheetReading(limits, onRead);
+  const { state, fault, unseen, takeUnseen, take, stop } = useSheetReading(limits, onRead);
   useFileDrops();
   const own = useId();
   const id = item.id ?? `${own}file`;
@@ -76,6 +76,16 @@ export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) 
             {note}
           </div>
         ))}
+      {unseen && state?.is !== 'reading' && (
+        <div role="alert" className="text-warning">
+          {unseenWords(unseen.file, t, locale)}{' '}
+          {(unseen.file.unseen?.lines.length ?? 0) + (unseen.file.unseen?.columns.length ?? 0) > 0 && (
+            <Checkbox checked={unseen.isTaken} disabled={unseen.isTaken} onChange={takeUnseen}>
+              {t('parts.sheet.unseen.take')}
+            </Checkbox>
+          )}
+        </div>
+      )}
       <div className="file-input-state">
         <span role="status">{state && t(`parts.sheet.${state.is}`, words)}</span>
         {state?.is === 'reading' && (

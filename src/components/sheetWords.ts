@@ -3,6 +3,7 @@ import { countText } from '@/domain/written';
 import type { ShownFault } from '@/hooks/useSheetReading';
 import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
+import type { SheetFile } from '@/sheet/reader';
 import type { SheetNotes } from '@/sheet/serve';
 
 const LINES_MAX = 10;
@@ -15,6 +16,20 @@ export function noteWords({ hidden = [], doubt }: SheetNotes, t: Translate, loca
     ...(hidden.length > 0 ? [t('parts.sheet.note.hidden', { count: hidden.length, lines: list })] : []),
     ...(doubt ? [t('parts.sheet.note.doubt', { ...doubt })] : []),
   ];
+}
+
+/** What a spreadsheet does not show of a file: hidden rows, columns and sheets with their number and their places. */
+export function unseenWords({ titles, unseen }: Pick<SheetFile, 'titles' | 'unseen'>, t: Translate, locale: Locale): string {
+  const { lines = [], columns = [], sheets = 0 } = unseen ?? {};
+  const list = (items: readonly string[]) =>
+    new Intl.ListFormat(locale).format([...items.slice(0, LINES_MAX), ...(items.length > LINES_MAX ? ['…'] : [])]);
+  return [
+    ...(lines.length > 0 ? [t('parts.sheet.unseen.lines', { count: lines.length, lines: list(lines.map(String)) })] : []),
+    ...(columns.length > 0
+      ? [t('parts.sheet.unseen.columns', { count: columns.length, titles: list(columns.map((at) => titles[at] ?? '')) })]
+      : []),
+    ...(sheets > 0 ? [t('parts.sheet.unseen.sheets', { count: sheets })] : []),
+  ].join(' ');
 }
 
 /** Error text for a file, with its position. */

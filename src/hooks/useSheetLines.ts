@@ -3,6 +3,7 @@ import { type SheetLine, withInexact } from '@/components/sheetErrors';
 import type { ApiError } from '@/domain/apiError';
 import { mapColumns, type SheetColumn } from '@/sheet/columns';
 import type { SheetFile } from '@/sheet/reader';
+import { keepTyped } from './keepTyped';
 import { useT } from './useT';
 
 type Marks = Pick<SheetLine, 'errors' | 'warnings'>;
@@ -75,12 +76,15 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
       const { lines, unknownColumns } = mapColumns(sheet, columns);
       // A transition, so that the page stays responsive while many lines render.
       startTransition(() =>
-        setFile({
-          fileName: sheet.fileName,
-          sha256: sheet.sha256,
-          unknownColumns,
-          leftOut: NONE,
-          lines: lines.map((line) => judged({ ...line, errors: [], warnings: [] })),
+        setFile((before) => {
+          const same = sheet.isAgain && before?.sha256 === sheet.sha256 ? before : undefined;
+          return {
+            fileName: sheet.fileName,
+            sha256: sheet.sha256,
+            unknownColumns,
+            leftOut: same?.leftOut ?? NONE,
+            lines: keepTyped(same?.lines ?? [], lines).map((line) => judged({ ...line, errors: [], warnings: [] })),
+          };
         }),
       );
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SheetFault, type SheetFaultCode, type SheetFaultDetail } from '@/sheet/fault';
-import type { SheetLimits } from '@/sheet/grid';
+import { type SheetLimits, withoutUnseen } from '@/sheet/grid';
 import { readFile, type SheetFile } from '@/sheet/reader';
 import type { SheetNotes } from '@/sheet/serve';
 
@@ -16,6 +16,9 @@ interface SheetReading {
     | { is: 'stopped' }
   );
   fault?: { name: string; detail: ShownFault };
+  /** Parts of the file that its spreadsheet does not show. Rows and columns are read once the operator takes them. */
+  unseen?: { file: SheetFile; isTaken: boolean };
+  takeUnseen: () => void;
   take: (files: readonly File[]) => Promise<void>;
   stop: () => void;
 }
@@ -33,12 +36,31 @@ function checkSize({ size }: File, { maxBytes }: SheetLimits): void {
 export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) => void): SheetReading {
   const [state, setState] = useState<SheetReading['state']>();
   const [fault, setFault] = useState<SheetReading['fault']>();
+  const [unseen, setUnseen] = useState<SheetReading['unseen']>();
   const before = useRef<SheetReading['state']>(undefined);
   const running = useRef<AbortController>(undefined);
   const onReadNow = useRef(onRead);
   onReadNow.current = onRead;
   useEffect(() => () => running.current?.abort(), []);
 
+  const pass = (file: SheetFile, size: number) => {
+    onReadNow.current(file);
+    const { fileName: name, hidden, doubt, rows } = file;
+    before.current = { is: 'read', name, size, rows: rows.length, hidden, doubt };
+    setState(before.current);
+  };
+  const takeUnseen = () => {
+    if (!unseen) return;
+    const { file } = unseen;
+    setFault(undefined);
+    setUnseen({ file, isTaken: true });
+    try {
+      pass({ ...file, isAgain: true }, file.bytes.length);
+    } catch (error) {
+      if (!(error instanceof SheetFault)) throw error;
+      setFault({ name: file.fileName, detail: error.detail });
+    }
+  };
   const take = async (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
@@ -55,10 +77,8 @@ export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) =
       show(0);
       const bytes = new Uint8Array(await file.arrayBuffer());
       const read = await readFile({ bytes, fileName: name, limits }, { signal, onProgress: show });
-      onReadNow.current(read);
-      const { hidden, doubt } = read;
-      before.current = { is: 'read', name, size, rows: read.rows.length, hidden, doubt };
-      setState(before.current);
+      setUnseen(read.unseen && { file: read, isTaken: false });
+      pass(withoutUnseen(read), size);
     } catch (error) {
       if (signal.aborted) return;
       setState(before.current);
@@ -69,5 +89,5 @@ export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) =
     running.current?.abort();
     if (state?.is === 'reading') setState({ is: 'stopped', name: state.name, size: state.size });
   };
-  return { state, fault, take, stop };
+  return { state, fault, unseen, takeUnseen, take, stop };
 }

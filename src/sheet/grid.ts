@@ -16,6 +16,29 @@ export interface Sheet {
   lineNos: number[];
   /** Set when the file may be in another encoding. */
   doubt?: SheetDoubt;
+  /** Set when the spreadsheet does not show all of it. */
+  unseen?: Unseen;
+}
+
+/** Parts of a workbook that its spreadsheet does not show. */
+export interface Unseen {
+  /** Line numbers of hidden and filtered rows with content. */
+  lines: number[];
+  /** Indexes of hidden columns with a title. */
+  columns: number[];
+  /** Number of hidden sheets, which are never read. */
+  sheets: number;
+}
+
+/** A file without its hidden rows and columns. Throws a SheetFault when no line is left. */
+export function withoutUnseen<File extends Sheet>(file: File): File {
+  const { titles, rows, lineNos, unseen } = file;
+  if (!unseen) return file;
+  const bare = (cells: readonly string[]) => cells.map((cell, at) => (unseen.columns.includes(at) ? '' : cell));
+  const hidden = new Set(unseen.lines);
+  const shown = rows.filter((_, at) => !hidden.has(lineNos[at] ?? 0));
+  if (shown.length === 0) throw new SheetFault({ code: 'empty' });
+  return { ...file, titles: bare(titles), rows: shown.map(bare), lineNos: lineNos.filter((line) => !hidden.has(line)) };
 }
 
 /** The first text of a file that differs in GBK, in both readings. */
@@ -94,14 +117,17 @@ export function createGrid({ maxRows }: SheetLimits) {
   };
 
   return {
-    add(line: number, raw: readonly (string | undefined)[]): void {
+    /** Returns whether it was a line below the titles. */
+    add(line: number, raw: readonly (string | undefined)[]): boolean {
       const cells = clean(line, raw);
-      if (cells.length === 0) return;
-      if (titles) addRow(line, cells, titles);
-      else {
-        checkTitles(line, cells);
-        titles = cells;
+      if (cells.length === 0) return false;
+      if (titles) {
+        addRow(line, cells, titles);
+        return true;
       }
+      checkTitles(line, cells);
+      titles = cells;
+      return false;
     },
     finish(): Sheet {
       if (!titles || rows.length === 0) throw new SheetFault({ code: 'empty' });

@@ -8,6 +8,8 @@ export interface SheetFile extends Sheet, SheetNotes {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
   sha256: string;
+  /** The file is passed again, with its hidden rows and columns. */
+  isAgain?: boolean;
 }
 
 interface ReadOptions {

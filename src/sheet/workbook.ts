@@ -9,6 +9,7 @@ export interface Workbook {
   styles: Uint8Array | undefined;
   /** Whether days are counted from 1904 instead of 1900. */
   is1904: boolean;
+  hiddenSheets: number;
 }
 
 interface Relation {
@@ -47,6 +48,7 @@ function readList(bytes: Uint8Array) {
   const visible: string[] = [];
   let root: string | undefined;
   let is1904 = false;
+  let hiddenSheets = 0;
   readXml(bytes, {
     onOpen: (name, attributes) => {
       root ??= name;
@@ -54,11 +56,12 @@ function readList(bytes: Uint8Array) {
       if (name !== 'sheet') return;
       const { id = '', state = 'visible' } = attributes();
       if (state === 'visible') visible.push(id);
+      else hiddenSheets += 1;
     },
   });
   // Text documents and presentations are the same kind of archive.
   if (root !== 'workbook') throw new SheetFault({ code: 'wrongType', found: 'other' });
-  return { visible, is1904 };
+  return { visible, is1904, hiddenSheets };
 }
 
 /**
@@ -69,12 +72,12 @@ export function openWorkbook(partOf: PartOf): Workbook {
   const book = relationsOf('', partOf).find(({ kind }) => kind === 'officeDocument')?.target ?? '';
   const list = partOf(book);
   if (!list) throw new SheetFault({ code: 'wrongType', found: 'other' });
-  const { visible, is1904 } = readList(list);
+  const { visible, ...rest } = readList(list);
   const relations = relationsOf(book, partOf);
   const sheets = relations.filter(({ kind }) => kind === 'worksheet');
   const target = visible.flatMap((id) => sheets.find((one) => one.id === id)?.target ?? [])[0];
   const sheet = target === undefined ? undefined : partOf(target);
   if (!sheet) throw new SheetFault({ code: 'unreadable' });
   const byKind = (wanted: string) => partOf(relations.find(({ kind }) => kind === wanted)?.target ?? '');
-  return { sheet, strings: byKind('sharedStrings'), styles: byKind('styles'), is1904 };
+  return { sheet, strings: byKind('sharedStrings'), styles: byKind('styles'), ...rest };
 }

@@ -56,6 +56,8 @@ export function numberText(stored: string): string | undefined {
   return stored.includes('.') && !/e/.test(shortest) && digitsOf(shortest) <= SAFE_DIGITS ? shortest : undefined;
 }
 
+const isOn = (flag: string | undefined) => /^(1|true)$/.test(flag ?? '');
+
 /** A date as it is shown, if that is ISO; otherwise with its number, because only a column of dates may have another one. */
 function dateCell(stored: string, code: string, is1904: boolean): string {
   const hasTime = /[hs]/i.test(code);
@@ -94,6 +96,10 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   let cell: Cell | undefined;
   let isValue = false;
   let isReading = false;
+  let areRowsHidden = false;
+  let isHiddenRow = false;
+  const unseen = { lines: [] as number[], sheets: book.hiddenSheets };
+  const hiddenColumns: [from: number, to: number][] = [];
 
   const refuse = (): never => {
     throw new SheetFault({ code: 'unreadable', line });
@@ -114,7 +120,8 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
     if (one.type === 'n') return numberOf(one);
     return one.type === 'd' ? unescapeText(one.text) : shownText(one, unescapeText(one.text));
   };
-  const openRow = (place: string | undefined) => {
+  const openRow = ({ r: place, hidden, ht }: Readonly<Record<string, string>>) => {
+    isHiddenRow = hidden === undefined ? areRowsHidden || Number(ht ?? 1) === 0 : isOn(hidden);
     const next = place === undefined ? line + 1 : Number(place);
     if (!(Number.isSafeInteger(next) && next > line)) refuse();
     line = next;
@@ -129,7 +136,12 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   readXml(book.sheet, {
     onOpen: (name, attributes) => {
       if (name === 'dimension') lastLine = Number(/\d+$/.exec(attributes().ref ?? '')?.[0]) || lastLine;
-      if (name === 'row') openRow(attributes().r);
+      if (name === 'sheetFormatPr') areRowsHidden = isOn(attributes().zeroHeight);
+      if (name === 'col') {
+        const { min, max, hidden, width } = attributes();
+        if (isOn(hidden) || Number(width ?? 1) === 0) hiddenColumns.push([Number(min) - 1, Number(max) - 1]);
+      }
+      if (name === 'row') openRow(attributes());
       if (name === 'c') openCell(attributes());
       if (name === 'f' && cell) formulas.note(line);
       if (name === 'rPh') isReading = true;
@@ -149,10 +161,14 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
         cell = undefined;
       }
       if (name !== 'row') return;
-      grid.add(line, cells);
+      if (grid.add(line, cells) && isHiddenRow) unseen.lines.push(line);
       onProgress(STRINGS_SHARE + (1 - STRINGS_SHARE) * Math.min(1, line / lastLine));
     },
   });
   formulas.check();
-  return grid.finish();
+  const sheet = grid.finish();
+  const isHidden = (at: number) => hiddenColumns.some(([from, to]) => at >= from && at <= to);
+  const columns = sheet.titles.flatMap((title, at) => (title !== '' && isHidden(at) ? at : []));
+  const isAll = unseen.lines.length + columns.length + unseen.sheets === 0;
+  return isAll ? sheet : { ...sheet, unseen: { ...unseen, columns } };
 }

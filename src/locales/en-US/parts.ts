@@ -84,6 +84,12 @@ export const parts = {
       doubt:
         'Read as UTF-8: “{read}” in line {line}. Read as GBK: “{other}”. If GBK is right, save the file as “CSV UTF-8” and choose it again',
     },
+    unseen: {
+      lines: '{count, plural, one {# hidden row} other {# hidden or filtered rows}}: {lines}.',
+      columns: '{count, plural, one {# hidden column} other {# hidden columns}}: {titles}.',
+      sheets: '{count, plural, one {# hidden sheet} other {# hidden sheets}} not read.',
+      take: 'Include hidden rows and columns',
+    },
     fault: {
       single: 'Only one file can be read at a time',
       failed: '{name} could not be read in this browser. Choose it again',

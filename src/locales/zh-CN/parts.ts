@@ -84,6 +84,12 @@ export const parts = {
       doubt:
         '按 UTF-8 读取：第 {line} 行为“{read}”。若文件以 GBK 保存，则应为“{other}”。如后者正确，请另存为“CSV UTF-8”后重新选择',
     },
+    unseen: {
+      lines: '{count} 个隐藏或被筛选的行：{lines}。',
+      columns: '{count} 个隐藏列：{titles}。',
+      sheets: '{count} 个隐藏工作表未读取。',
+      take: '包含隐藏的行和列',
+    },
     fault: {
       single: '一次只能读取一个文件',
       failed: '浏览器未能读取 {name}，请重新选择',

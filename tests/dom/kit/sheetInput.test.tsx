@@ -69,6 +69,44 @@ describe('the notices of an accepted file', () => {
   });
 });
 
+describe('hidden rows and columns', () => {
+  const sheet = rowsOf([
+    ['No', 'Amount'],
+    ['1', '10'],
+    ['2', '20'],
+  ]);
+  const hidden = `<cols><col min="2" max="2" hidden="1"/></cols>${sheet.replace('<row r="3">', '<row r="3" hidden="1">')}`;
+  const box = () => screen.findByRole('checkbox', { name: 'Include hidden rows and columns' });
+
+  test('are named, and read only after a tick', async () => {
+    const { input, read, user } = await show();
+    await user.upload(input, aFile('batch.xlsx', workbook({ sheet: hidden })));
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 hidden row: 3. 1 hidden column: Amount.');
+    expect(read()[0]?.rows).toEqual([['1', '']]);
+    await user.click(await box());
+    expect(read()[1]?.rows).toEqual([
+      ['1', '10'],
+      ['2', '20'],
+    ]);
+    expect(await box()).toBeChecked();
+    await user.upload(input, aFile('next.csv', csv(2)));
+    expect(await screen.findByText(/^next\.csv · .* read$/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('can be taken when a column is missing without them', async () => {
+    const onRead = jest.fn((file: SheetFile) => {
+      mapColumns(file, [{ name: 'amount', titles: ['Amount'], isRequired: true }]);
+    });
+    const { input, user } = await show({ onRead });
+    await user.upload(input, aFile('batch.xlsx', workbook({ sheet: hidden })));
+    expect(await screen.findByText('batch.xlsx has no column for Amount')).toBeVisible();
+    await user.click(await box());
+    expect(await screen.findByText(/2 lines read$/)).toBeVisible();
+    expect(screen.queryByText('batch.xlsx has no column for Amount')).not.toBeInTheDocument();
+  });
+});
+
 describe('a file of lines', () => {
   test('is read when it is chosen, and passed on completely', async () => {
     const { input, read, user } = await show();

@@ -12,6 +12,7 @@ import {
   lineChecker,
   optionalBatchColumns,
 } from '@/domain/batchLines';
+import { keepTyped } from '@/hooks/keepTyped';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 import { getLabels } from '@/services/common';
@@ -100,7 +101,9 @@ export function useFileLines(currency: string | undefined) {
      */
     take(read: SheetFile) {
       const mapped = mapColumns(read, columnsOf(t));
-      const next = mapped.lines.map(({ lineNo, cells: own }): BatchLineCells => ({ rowNo: lineNo, ...own }));
+      const isSame = read.isAgain && read.sha256 === file?.sha256;
+      const known = isSame ? lines : [];
+      const next = keepTyped(known, mapped.lines).map(({ lineNo, cells: own }): BatchLineCells => ({ rowNo: lineNo, ...own }));
       taking.current += 1;
       const turn = taking.current;
       const look = (from: number) => {
@@ -114,7 +117,7 @@ export function useFileLines(currency: string | undefined) {
         startTransition(() => {
           setFile({ fileName: read.fileName, sha256: read.sha256, unknownColumns: mapped.unknownColumns });
           setCells(next);
-          setLeftOut(new Set());
+          if (!isSame) setLeftOut(new Set());
           setFound(new Map());
         });
       };

@@ -6,6 +6,7 @@ import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { type SheetLine, withInexact } from '@/components/sheetErrors';
 import type { CardImport, CardImportRow } from '@/contract';
+import { keepTyped } from '@/hooks/keepTyped';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { importCards } from '@/services/card';
@@ -75,6 +76,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
   const [leftOut, setLeftOut] = useState(NONE);
   const [isChecked, setIsChecked] = useState(false);
   const turn = useRef(0);
+  const sha = useRef('');
   const columns = useMemo(() => NAMES.map((name) => ({ name, title: t(`card.field.${name}`), width: WIDTH })), [t]);
 
   const judged = (line: SheetLine) => withInexact(line, FREE_TEXTS, t('parts.sheet.inexact'));
@@ -112,13 +114,16 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
       isDate: name === 'authorisationExpireAt',
     }));
     const { lines: found, unknownColumns } = mapColumns(file, specs);
-    const fresh = found.map((line) => judged({ ...line, errors: [], warnings: [] }));
+    const isSame = file.isAgain && file.sha256 === sha.current;
+    sha.current = file.sha256;
+    const fresh = keepTyped(isSame ? lines : [], found).map((line) => judged({ ...line, errors: [], warnings: [] }));
     setFileName(file.fileName);
     setUnknown(unknownColumns);
-    setLeftOut(NONE);
+    if (!isSame) setLeftOut(NONE);
     changed();
     setLines(fresh);
-    void check.submit({ name: file.fileName, of: fresh, turn: turn.current });
+    const of = isSame ? fresh.filter(({ lineNo }) => !leftOut.has(lineNo)) : fresh;
+    void check.submit({ name: file.fileName, of, turn: turn.current });
   };
   const change = (lineNo: number, name: string, value: string) => {
     setLines((now) => now.map((line) => (line.lineNo === lineNo ? judged(typed(line, name, value)) : line)));
