@@ -1,8 +1,8 @@
 import { useEventListener } from 'ahooks';
 import { App } from 'antd';
 import { createContext, type ReactNode, useCallback, useRef } from 'react';
+import { isReplaced } from '@/hooks/drafts';
 import { useT } from '@/hooks/useT';
-import { hasStopped } from '@/request/session';
 
 type IsFilled = () => boolean;
 /** Forms register here how to check for input. Returns a function that unregisters. */
@@ -30,7 +30,7 @@ export function useLeave(onLeave: (() => void) | undefined, isFilled: boolean | 
   const isAsked = () => isFilled !== 'never' && (isFilled || [...forms].some((one) => one()));
   // Drafts go with their tab. One that shows another operator than is signed in reloads by itself.
   useEventListener('beforeunload', (event: BeforeUnloadEvent) => {
-    if (!isAsked() || hasStopped()) return;
+    if (!isAsked() || isReplaced()) return;
     event.preventDefault();
     // For Chrome before 119.
     event.returnValue = true;

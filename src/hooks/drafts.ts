@@ -1,5 +1,5 @@
 import { ofTab } from '@/browserStore';
-import { DRAFTS_KEY, SESSION_KEY } from '@/constants';
+import { DRAFTS_KEY, REPLACED_KEY, SESSION_KEY } from '@/constants';
 import type { CurrentUser } from '@/contract';
 
 /*
@@ -26,6 +26,9 @@ export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | und
 
 /** True once the session of this tab has ended: nothing of its operator may be stored any more. */
 export const isSignedOut = (): boolean => ofTab.get(SESSION_KEY) === null;
+
+/** True while this tab reloads by itself, because another operator has signed in. */
+export const isReplaced = (): boolean => ofTab.get(REPLACED_KEY) !== null;
 
 const LIFE_MS = 30 * 60_000;
 function write({ operatorId, drafts }: Stored): void {
