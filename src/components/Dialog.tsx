@@ -5,6 +5,7 @@ import { Component, createContext, type ReactNode, useCallback, useContext, useE
 import type { ApiError } from '@/domain/apiError';
 import { dropDraft, isSignedOut, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
 import { keepable } from '@/hooks/keepable';
+import { useFaultWords } from '@/hooks/useFaultWords';
 import { useFullNumbers } from '@/hooks/useFullNumbers';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useSendKey } from '@/hooks/useSendKey';
@@ -181,6 +182,7 @@ interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | '
 /** The form of a dialog. It shows the server's errors at its fields, and its input survives the end of a session. */
 export function DialogForm<Values extends object>({ id, refusal, shownAt, children, ...rest }: DialogFormProps<Values>) {
   const [form] = Form.useForm<Values>(rest.form);
+  useFaultWords(form);
   const before = useRef<Typed>(undefined);
   const sayNumbers = useFullNumbers(form);
   useSendKey(id);

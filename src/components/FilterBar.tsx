@@ -5,6 +5,7 @@ import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
 import { searchText } from '@/domain/text';
 import type { TimeRange as Range } from '@/domain/timeRange';
+import { useFaultWords } from '@/hooks/useFaultWords';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useOnChange } from '@/hooks/useOnChange';
@@ -254,6 +255,7 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
 export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const t = useT();
   const [form] = Form.useForm<FormValues>();
+  useFaultWords(form);
   const isNarrow = Grid.useBreakpoint().md === false;
   const shownHere = isNarrow ? SHOWN_NARROW : shown;
   const [isOpenByHand, setIsOpen] = useState<boolean>();

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import type { ApiError } from '@/domain/apiError';
+import { useEffect } from 'react';
+import { type ApiError, noteShown } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
@@ -13,12 +14,15 @@ interface SubmitAlertsProps {
 const KEPT = [403, 409, 423, 460, 461];
 
 /**
- * Alert in a dialog, beside the toast: who changed or claimed the record meanwhile, or why nothing was done
+ * Alert in a dialog, beside the toast (a missing right has no toast then): who changed or claimed the record meanwhile, or why nothing was done
  * (docs/rules/calls.md#conflicts).
  */
 export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
   const t = useT();
   const format = useFormat();
+  useEffect(() => {
+    if (refusal?.isForbidden) noteShown(refusal);
+  }, [refusal]);
   if (isUnknown) return <Alert type="warning" showIcon role="alert" title={t('parts.unknownOutcome')} />;
   if (!refusal || !(KEPT.includes(refusal.code) || refusal.isForbidden)) return null;
   const { changedBy, changedAt, claimedBy, claimedUntil } = refusal.data ?? {};

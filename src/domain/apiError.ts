@@ -66,6 +66,14 @@ export class ApiError extends Error {
   }
 }
 
+const shown = new WeakSet<ApiError>();
+
+/** Notes that a refusal stands beside what was sent: no other message tells it. */
+export const noteShown = (error: ApiError): void => void shown.add(error);
+
+/** Whether a refusal stands beside what was sent. */
+export const isShown = (error: ApiError): boolean => shown.has(error);
+
 /** Key of the message about a failure: the same failure is one message. @param text the words that are shown */
 export const noticeKey = ({ kind, status }: ApiError, text: string): string => `${kind}|${status}|${text}`;
 

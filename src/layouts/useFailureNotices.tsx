@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
 import type { ApprovalAsked } from '@/contract';
-import { type ApiError, ASKED, noticeKey } from '@/domain/apiError';
+import { type ApiError, ASKED, isShown, noticeKey } from '@/domain/apiError';
 import { inbox } from '@/domain/inbox';
 import { fetchCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
@@ -12,6 +12,7 @@ import { setNotifier } from '@/request/notifier';
 
 /** Longer than other messages: there are names to read, and a link to follow. */
 const ASKED_SEC = 10;
+const SHOWN_AFTER_MS = 100;
 const loadAsked = () => withTexts(import('./AskedNotice'));
 
 /**
@@ -41,8 +42,7 @@ export function useFailureNotices(onForbidden: () => void): void {
       return t(kind === 'http' || kind === 'business' || kind === 'aborted' ? 'error.noMessage' : `error.${kind}`);
     };
 
-    const show = (error: ApiError) => {
-      if (error.isForbidden) onForbidden();
+    const say = (error: ApiError) => {
       const text = wordsOf(error);
       const key = noticeKey(error, text);
       const count = countOf(key);
@@ -67,6 +67,13 @@ export function useFailureNotices(onForbidden: () => void): void {
       else if (error.kind === 'http')
         notification.error({ key, title: t('error.requestError', { status: error.status }), description: content });
       else notification.error({ key, title: content });
+    };
+
+    const show = (error: ApiError) => {
+      if (!error.isForbidden) return say(error);
+      onForbidden();
+      // A dialog shows it meanwhile, if it was sent by one.
+      window.setTimeout(() => isShown(error) || say(error), SHOWN_AFTER_MS);
     };
 
     const remove = setNotifier(show);

@@ -2,6 +2,7 @@ import { matchPath } from '@umijs/max';
 import { LOGIN_PATH } from '@/constants';
 import { screens } from '../../config/routes';
 import { resolveUrl } from './ownApi';
+import { lastEnd } from './session';
 
 /**
  * The login address that returns to the present page (docs/rules/session.md#redirect): path plus query in `redirect`. On the
@@ -11,7 +12,17 @@ import { resolveUrl } from './ownApi';
 export function loginUrl(at: { pathname: string; search: string }): string {
   if (at.pathname === LOGIN_PATH) return `${LOGIN_PATH}${at.search}`;
   if (at.pathname === '/' || new URLSearchParams(at.search).has('redirect')) return LOGIN_PATH;
-  return `${LOGIN_PATH}?redirect=${encodeURIComponent(at.pathname + at.search)}`;
+  const { end, of } = lastEnd() ?? {};
+  // Who signs out, here or in another tab, leaves the screen to nobody else (docs/rules/session.md#redirect).
+  const owner = of !== undefined && (end === 'logout' || end === undefined) ? `&of=${markOf(of)}` : '';
+  return `${LOGIN_PATH}?redirect=${encodeURIComponent(at.pathname + at.search)}${owner}`;
+}
+
+/** Mark of an operator in an address, which names the person to nobody. @param operatorId undefined gives a mark of no one */
+export function markOf(operatorId = ''): string {
+  let hash = 2_166_136_261;
+  for (const character of operatorId) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619);
+  return (hash >>> 0).toString(36);
 }
 
 /**

@@ -6,10 +6,10 @@ import { isUsableToken, storedToken, storeToken } from './token';
 // The session (docs/rules/session.md#token, docs/rules/session.md#owner): the token in local storage is the authority, the record
 // `user` in session storage mirrors it, and all tabs share it.
 
-/**
- * Why a session ended; undefined when another tab ended it. `limit`: it reached its longest time. `replaced`: the stored token belongs to another operator than this tab shows.
- */
+/** Why a session ended. `limit`: its longest time; `replaced`: the stored token belongs to another operator than this tab shows. */
 export type SessionEnd = 'expired' | 'idle' | 'limit' | 'logout' | 'replaced';
+/** How a session of this tab ended: why (undefined by another tab), by which refusal, and whose it was. */
+type Ended = { end?: SessionEnd; by?: ApiError; of?: string };
 type Listener = (isSignedIn: boolean, end?: SessionEnd) => void;
 
 /** Stored beside the token. */
@@ -34,7 +34,7 @@ let shown = seen === null ? undefined : recordOf(seen).owner;
 /** The token for which this tab stopped. */
 let stoppedFor: string | undefined;
 /** A token that another version stored and this one cannot use has ended, too. */
-let last: { end: SessionEnd; by?: ApiError } | undefined = seen === null && local.get(TOKEN_KEY) ? { end: 'expired' } : undefined;
+let last: Ended | undefined = seen === null && local.get(TOKEN_KEY) ? { end: 'expired' } : undefined;
 
 /** The record of a token. A record of another token, or of another version of the console, is ignored. */
 function recordOf(token: string): TokenRecord {
@@ -75,10 +75,10 @@ function wipeTab(keepsDrafts: boolean): void {
 }
 
 function finish(end?: SessionEnd, by?: ApiError): void {
+  last = { end, by, of: shown };
   seen = null;
   shown = undefined;
   stoppedFor = undefined;
-  last = end && { end, by };
   // After a logout nothing of the operator stays.
   wipeTab(end !== 'logout');
   change(false, end);
@@ -146,8 +146,8 @@ export function shownOperator(): string | undefined {
   return shown;
 }
 
-/** Why the last session of this tab ended, and the refusal that ended it. Undefined when another tab ended it. */
-export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
+/** How the last session of this tab ended. */
+export function lastEnd(): Ended | undefined {
   return last;
 }
 

@@ -389,6 +389,22 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
+  test('a sign-out leaves the screen and its filters to the same person alone', async () => {
+    const { page } = await visit({ at: `${LIST}?view=ALL&keyword=W2026` });
+    await expectSoon(page.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await logOut(page);
+    await expectSoon(heading(page)).toBeVisible();
+    await page.reload();
+    await fillAndSend(page, 'li.na');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    expect(page.url()).not.toContain('W2026');
+    await page.goto(`${LIST}?view=ALL&keyword=W2026`);
+    await logOut(page);
+    await expectSoon(heading(page)).toBeVisible();
+    await fillAndSend(page, 'li.na');
+    await page.waitForURL(/\/trade\/withdraw\?view=ALL&keyword=W2026/);
+  });
+
   exhaustiveTest('warns after 13 idle minutes, and continues when the operator stays', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);

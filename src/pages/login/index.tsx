@@ -9,8 +9,8 @@ import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
 import { chooseLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
-import { safeRedirect } from '@/request/redirect';
-import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
+import { markOf, safeRedirect } from '@/request/redirect';
+import { lastEnd, onSessionChange, readToken, shownOperator, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { queuePath, startPath } from '../../../config/routes';
 import styles from './index.css';
@@ -42,8 +42,9 @@ export default function LoginPage() {
   const ended = lastEnd();
   const token = link.split(/^#(?:invite|reset)=/)[1];
 
-  const redirect = safeRedirect(new URLSearchParams(search).get('redirect'));
-  const target = redirect ?? startPath;
+  const query = new URLSearchParams(search);
+  const redirect = safeRedirect(query.get('redirect'));
+  const owner = query.get('of');
 
   useEffect(() => {
     document.title = `${t('login.title')} - ${t('common.appName')}`;
@@ -61,13 +62,14 @@ export default function LoginPage() {
   useEffect(() => {
     const enter = async () => {
       await refresh();
+      const own = owner === null || owner === markOf(shownOperator()) ? redirect : undefined;
       // Without a redirect, the layout chooses the first screen you may open (docs/rules/access.md#first-screen).
-      history.replace(target, { isLanding: !redirect });
+      history.replace(own ?? startPath, { isLanding: !own });
     };
     if (!token && readToken() !== null) void enter();
     // Another tab may sign in meanwhile.
     return onSessionChange((isSignedIn) => isSignedIn && void enter());
-  }, [refresh, redirect, target, token]);
+  }, [refresh, redirect, owner, token]);
 
   useEffect(() => {
     // Loads the console's code while you type the password. Your rights decide later which of two screens comes first.

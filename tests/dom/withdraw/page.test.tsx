@@ -50,6 +50,21 @@ describe('a decision in the review queue', () => {
     expect([callsOf('page').length, callsOf('count').length]).toEqual(readings);
   });
 
+  test('tells a missing right once: in the dialog, which keeps what was typed', async () => {
+    const no = stories().overdue;
+    const user = await open(`keyword=${no}`);
+    const dialog = await ask(user, 'Reject', no);
+    await choose(user, 'Reason', 'Documents missing');
+    await user.type(within(dialog).getByLabelText('Internal remark'), 'Called');
+    network().platform.faults.push({ match: '/trade/withdraw/reject', kind: { code: 403, msg: 'Rejecting is not yours.' } });
+    await confirm(user, dialog, 'Reject');
+    expect(await within(dialog).findByText('Rejecting is not yours.')).toBeVisible();
+    // Longer than a message waits for a dialog.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.getAllByText('Rejecting is not yours.')).toHaveLength(1);
+    expect(within(dialog).getByLabelText('Internal remark')).toHaveValue('Called');
+  });
+
   exhaustiveTest('loads what the answer of a server omits', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
