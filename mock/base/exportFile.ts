@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../engine/call';
-import { fileHeaders, TABLE_TYPES, writeSheet } from '../engine/file';
+import { fileHeaders, fileRows, TABLE_TYPES, writeSheet } from '../engine/file';
 import type { Sheet } from '../engine/sheet';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from '../engine/time';
@@ -46,8 +46,8 @@ export function sheetAnswer(
 ): Answer {
   const format = wanted === 'csv' ? 'csv' : 'xlsx';
   const name = `${stem}.${format}`;
-  const headers = fileHeaders(name, TABLE_TYPES[format]);
-  return { headers, write: (out) => writeSheet(out, format, sheet), file: { name, format, sheet, count, keys } };
+  const headers = fileHeaders(name, TABLE_TYPES[format], count === undefined ? undefined : fileRows(count, sheet));
+  return { headers, write: (out) => writeSheet(out, format, sheet, count), file: { name, format, sheet, count, keys } };
 }
 
 const textOf = (value: unknown): string =>

@@ -2,8 +2,15 @@ import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Sheet, sheetWriter } from './sheet';
 
-/** Headers of a file answer; the console reads the file name from `file-name` (docs/rules/export.md#names). */
-export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+/** All rows of a table with so many rows of data: description, titles and totals too. */
+export const fileRows = (count: number, { tail }: Pick<Sheet, 'tail'>): number => 2 + count + tail.length;
+
+/**
+ * Headers of a file answer; the console reads the file name from `file-name` (docs/rules/export.md#names).
+ * @param rows all rows of a table, if they are known (docs/rules/export.md#rows)
+ */
+export const fileHeaders = (name: string, type: string, rows?: number): Record<string, string> => ({
+  ...(rows !== undefined && { 'file-rows': String(rows) }),
   'content-type': type,
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   'file-name': encodeURIComponent(name),
@@ -35,8 +42,12 @@ const ownTurn = () => {
   return lastTurn;
 };
 
-/** Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects. */
-export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: Sheet): Promise<void> {
+/**
+ * Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects. Throws before the end
+ * of the file when it has other rows than were announced.
+ * @param announced rows of data
+ */
+export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: Sheet, announced?: number): Promise<void> {
   let hasRoom = true;
   const writer = sheetWriter(format, sheet, (chunk) => {
     if (!out.destroyed) hasRoom = out.write(chunk);
@@ -51,6 +62,7 @@ export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: S
     await ownTurn();
     hasRoom = true;
   }
+  if (announced !== undefined && announced !== count) throw new Error(`The file has ${count} rows instead of ${announced}`);
   writer.end();
   if (!out.destroyed) out.end();
 }

@@ -20,6 +20,8 @@ export interface ExportTask extends ExportRequest {
   status: TaskStatus;
   done: number;
   total: number | null;
+  /** All rows of the file: description, titles and totals too. */
+  fileRows: number | null;
   fileName: string | null;
   sha256: string | null;
   /** Only of a READY task. */

@@ -19550,6 +19550,8 @@ export interface components {
         RenewedToken: string;
         /** @description Name of the file, percent-encoded UTF-8; wins over content-disposition */
         FileName: string;
+        /** @description Number of all rows of a table file, those of the description, titles and totals too. In CSV each row ends with a line break. The console does not save a file with another number of rows; without this header it saves any */
+        FileRows: string;
     };
     pathItems: never;
 }
@@ -20405,6 +20407,7 @@ export type ParameterBatchItemFilter = components['parameters']['BatchItemFilter
 export type ParameterUpstreamFilter = components['parameters']['UpstreamFilter'];
 export type HeaderRenewedToken = components['headers']['RenewedToken'];
 export type HeaderFileName = components['headers']['FileName'];
+export type HeaderFileRows = components['headers']['FileRows'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
@@ -21993,6 +21996,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -22143,6 +22147,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -22707,6 +22712,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -22942,6 +22948,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -23241,6 +23248,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -23354,6 +23362,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -23725,6 +23734,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -23754,6 +23764,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -23782,6 +23793,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -24257,6 +24269,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -24769,6 +24782,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -25270,6 +25284,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -25748,6 +25763,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -26385,6 +26401,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -26726,6 +26743,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -27123,6 +27141,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -27540,6 +27559,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28078,6 +28098,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28166,6 +28187,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28311,6 +28333,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28914,6 +28937,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -29398,6 +29422,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -29426,6 +29451,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -29631,6 +29657,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -30503,6 +30530,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -30916,6 +30944,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -31373,6 +31402,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -32012,6 +32042,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -32421,6 +32452,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -33240,6 +33272,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -33458,6 +33491,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -33796,6 +33830,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -34707,6 +34742,7 @@ export interface operations {
             200: {
                 headers: {
                     "file-name": components["headers"]["FileName"];
+                    "file-rows": components["headers"]["FileRows"];
                     "content-disposition"?: string;
                     [name: string]: unknown;
                 };

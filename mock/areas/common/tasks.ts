@@ -120,7 +120,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
       call.note.detail = { taskId: no, accessKey: key, rows: done };
       const bytes = fileOf(call, task);
       return {
-        headers: fileHeaders(fileName ?? no, TABLE_TYPES[format]),
+        headers: fileHeaders(fileName ?? no, TABLE_TYPES[format], task.fileRows ?? undefined),
         write: async (out) => {
           out.end(bytes);
         },

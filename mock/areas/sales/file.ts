@@ -189,5 +189,5 @@ export function statement(world: World, call: PlatformCall): Answer {
   const { sheet, agent, rows, stem } = statementSheet(world, call, String(query.rowKey));
   call.note.detail = { rowKey: query.rowKey, rows };
   call.note.about = { ...call.note.about, entity: 'agent', ids: [agent.no], name: agent.name };
-  return sheetAnswer(stem, 'xlsx', sheet);
+  return sheetAnswer(stem, 'xlsx', sheet, rows);
 }

@@ -4,6 +4,7 @@ import type { Operation } from '../../../config/contract/document';
 import { canTask, type TaskEvent, taskTransitions } from '../../../src/domain/exportTask';
 import { splitKey } from '../../base/access';
 import type { Answer, Outcome } from '../../engine/call';
+import { fileRows } from '../../engine/file';
 import { keep } from '../../engine/kept';
 import { type SheetWriter, sheetWriter } from '../../engine/sheet';
 import { Refusal, type Text } from '../../engine/text';
@@ -48,6 +49,8 @@ interface Making {
   rows: Iterator<string[]>;
   writer: SheetWriter;
   chunks: Uint8Array[];
+  /** All rows of a file with so many rows of data. */
+  rowsOf: (done: number) => number;
 }
 
 interface TaskHooks {
@@ -156,15 +159,24 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
     Object.assign(task, { total: file.count ?? null, fileName: file.name, scope, keys });
     const chunks: Uint8Array[] = [];
     const writer = sheetWriter(file.format, file.sheet, (chunk) => chunks.push(chunk));
-    running.set(task.no, { task, rows: file.sheet.rows[Symbol.iterator](), writer, chunks });
+    running.set(task.no, {
+      task,
+      rows: file.sheet.rows[Symbol.iterator](),
+      writer,
+      chunks,
+      rowsOf: (done) => fileRows(done, file.sheet),
+    });
   }
 
-  function advance({ task, rows, writer, chunks }: Making, count: number) {
+  function advance({ task, rows, writer, chunks, rowsOf }: Making, count: number) {
     try {
       for (let made = 0; made < count; made += 1) {
         const { done, value } = rows.next();
         if (done) {
+          if (task.total !== null && task.total !== task.done)
+            throw new Error(`The file has ${task.done} rows instead of ${task.total}`);
           writer.end();
+          task.fileRows = rowsOf(task.done);
           return finish(task, Buffer.concat(chunks));
         }
         writer.row(value);
@@ -277,6 +289,7 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
 const BLANK = {
   done: 0,
   total: null,
+  fileRows: null,
   fileName: null,
   sha256: null,
   bytes: null,
