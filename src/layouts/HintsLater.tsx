@@ -12,8 +12,8 @@ export function HintsLater() {
     if (isLoaded) return;
     const load = (first: Event) => {
       if (!(first.target instanceof Element && first.target.closest(HINTED))) return;
-      // Without its code there is no hint; the next one asks again.
-      import('./Hints').then(
+      // In one chunk with what loads after the rows, so that hints are there offline, too. Without it the next hint asks again.
+      import(/* webpackChunkName: "after-rows" */ './Hints').then(
         ({ Hints }) => setLoaded({ Hints, first }),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { type Bench, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { type Bench, expectSoon, openBrowser, rowsOf, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ isShared: true });
 let bench: Bench;
@@ -18,6 +18,8 @@ test('offline a banner is shown, actions have it as their reason, and all works 
   const button = page.getByRole('button', { name });
   const count = await rowsOf(page).count();
 
+  // What loads after the rows, hints among it, is there.
+  await until('the session is watched', () => page.evaluate(() => localStorage.getItem('lastActivityAt') !== null));
   await context.setOffline(true);
   await expectSoon(page.getByRole('status').getByText(OFFLINE)).toBeVisible();
   await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
