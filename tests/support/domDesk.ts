@@ -85,5 +85,9 @@ export async function tickWarned(user: User, dialog: HTMLElement): Promise<void>
 }
 
 /** Sends the dialog once it can be: its button carries the amount, and another name while what it needs is read. */
-export const confirm = async (user: User, dialog: HTMLElement, verb: string) =>
-  user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) }));
+export const confirm = async (user: User, dialog: HTMLElement, verb: string) => {
+  const button = await within(dialog).findByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) });
+  // While the order is read again, a click would have no effect.
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+  await user.click(button);
+};
