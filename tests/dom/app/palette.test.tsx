@@ -61,6 +61,7 @@ describe('the palette', () => {
     // The key that opens it closes it, on another layout and with Caps Lock too.
     press('л', { ctrlKey: true, code: 'KeyK' });
     await waitFor(field);
+    await focusStays(field);
     press('K', { ctrlKey: true, code: 'KeyK', modifierCapsLock: true });
     await isGone();
     await focusStays(() => keyword);
