@@ -49,6 +49,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
     <>
       <Dropdown
         trigger={['click']}
+        align={{ overflow: { adjustY: true, shiftX: true } }}
         open={isOpen}
         onOpenChange={(next, { source }) => {
           // A click in the menu is handled by the menu itself, because one entry keeps it open.

@@ -24,6 +24,8 @@ export function TableSettings({ choice, titleOf, left }: TableSettingsProps) {
   return (
     <Dropdown
       trigger={['click']}
+      // On a phone it has room on neither side of its button.
+      align={{ overflow: { adjustY: true, shiftX: true } }}
       open={isOpen}
       // Choices inside do not close it.
       onOpenChange={(next, { source }) => (next || source === 'trigger') && setIsOpen(next)}
