@@ -402,7 +402,7 @@ test.each(roles)('%s sees exactly the screens, the menu and the buttons of the t
   }
 });
 
-test('revealed buttons change nothing: the server refuses each call, and names the missing permission', async () => {
+exhaustiveTest('revealed buttons change nothing: the server refuses each call, and names the missing permission', async () => {
   bench ??= visit();
   const { openProfile, platform } = await bench;
   const type = platform.world.dict.types.get('department');

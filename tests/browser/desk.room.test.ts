@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collectAxe, expectSoon, LIST, openBrowser, pressEnter, seeRows } from '../support/browser';
-import { depth, firstOf } from '../support/depth';
+import { depth, exhaustiveTest, firstOf } from '../support/depth';
 
 /* What of the desk is in sight (docs/rules/lists.md#first-screen). */
 const visit = openBrowser({ at: null });
@@ -31,7 +31,7 @@ describe.each(depth.locales)('on the first visit in %s', (locale) => {
   });
 });
 
-test('folded figures leave their space to the rows, for this operator, until unfolded', async () => {
+exhaustiveTest('folded figures leave their space to the rows, for this operator, until unfolded', async () => {
   const { page, openProfile } = await visit({ at: LIST });
   await seeRows(page);
   await expectSoon(page.locator('.figures dt')).toHaveCount(11);
@@ -107,7 +107,7 @@ test.each(
   await expectSoon.poll(async () => (await headsIn(page)).gap).toBe(start.gap);
 });
 
-test('a row focused by key is not hidden under the header', async () => {
+exhaustiveTest('a row focused by key is not hidden under the header', async () => {
   const { page } = await visit({ user: 'admin', viewport: { width: 1280, height: 600 } });
   await page.goto(`${LIST}?view=ALL&pageSize=20`);
   await seeRows(page);
@@ -125,7 +125,7 @@ test('a row focused by key is not hidden under the header', async () => {
   }
 });
 
-test('keys beside buttons can be hidden, and stay hidden in this browser', async () => {
+exhaustiveTest('keys beside buttons can be hidden, and stay hidden in this browser', async () => {
   const { page, platform } = await visit();
   const at = `${LIST}?view=ALL&no=${platform.stories.plain}`;
   await page.goto(at);
@@ -216,7 +216,7 @@ describe('on a phone', () => {
     await page.waitForURL((url) => url.searchParams.has('no'));
   });
 
-  test('screen readers still have a table with headers', async () => {
+  exhaustiveTest('screen readers still have a table with headers', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(LIST);
     await seeRows(page);

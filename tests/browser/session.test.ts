@@ -236,7 +236,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  test('exists in a new tab of the same browser', async () => {
+  exhaustiveTest('exists in a new tab of the same browser', async () => {
     const { page, newTab } = await visit();
     await seeRows(page);
     const tab = await newTab(`${LIST}?view=WAITING`);
@@ -366,7 +366,7 @@ describe('the session', () => {
     await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
-  test('is not restored by an answer that comes after logout', async () => {
+  exhaustiveTest('is not restored by an answer that comes after logout', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
     // The page handles an answer before `loadend` reaches listeners that were added later: `data-ended` means that it did.
@@ -434,38 +434,41 @@ describe('the session', () => {
     expect((await storedOf(page)).token).toBeNull();
   });
 
-  test('lasts while a mouse moves over the page, ends on the server without input, and every poll keeps out of it', async () => {
-    const bench = await visit({ hasFakeTime: true, platform: { events: true } });
-    const { page, platform, callsOf } = bench;
-    await seeRows(page);
-    await untilWatched(page);
-    await until('the stream is read', () => callsOf('/common/events').length > 0);
-    const isThere = () => platform.world.logins.slice(-1).every((login) => isOpen(platform.world, login));
-    for (const [minutes, x] of [
-      [12, 300],
-      [12, 400],
-    ] as const) {
-      await passTime(bench, [page], minutes * MINUTE);
-      const told = callsOf('/auth/activity').length;
-      await page.mouse.move(x, 300);
-      await page.mouse.move(x + 40, 320);
-      await until('the movement is told', () => callsOf('/auth/activity').length === told + 1);
-    }
-    expect(isThere()).toBe(true);
-    const reports = callsOf('/auth/activity').length;
-    // The page sleeps, as on a closed laptop: only the time of the server goes on.
-    platform.clock.advance(15 * MINUTE);
-    expect(isThere()).toBe(false);
-    await page.clock.fastForward(31_000);
-    await expectSoon(heading(page)).toBeVisible();
-    await expectSoon(page.getByText('You were signed out because of inactivity.')).toBeVisible();
-    expect(callsOf('/auth/activity')).toHaveLength(reports);
-    for (const path of ['/common/events', '/trade/withdraw/count', '/common/note/mention', '/auth/current', '/auth/menu'])
-      for (const { headers } of callsOf(path).filter(({ headers: sent }) => sent['x-request-id']))
-        expect([path, headers['x-background']]).toEqual([path, '1']);
-  });
+  exhaustiveTest(
+    'lasts while a mouse moves over the page, ends on the server without input, and every poll keeps out of it',
+    async () => {
+      const bench = await visit({ hasFakeTime: true, platform: { events: true } });
+      const { page, platform, callsOf } = bench;
+      await seeRows(page);
+      await untilWatched(page);
+      await until('the stream is read', () => callsOf('/common/events').length > 0);
+      const isThere = () => platform.world.logins.slice(-1).every((login) => isOpen(platform.world, login));
+      for (const [minutes, x] of [
+        [12, 300],
+        [12, 400],
+      ] as const) {
+        await passTime(bench, [page], minutes * MINUTE);
+        const told = callsOf('/auth/activity').length;
+        await page.mouse.move(x, 300);
+        await page.mouse.move(x + 40, 320);
+        await until('the movement is told', () => callsOf('/auth/activity').length === told + 1);
+      }
+      expect(isThere()).toBe(true);
+      const reports = callsOf('/auth/activity').length;
+      // The page sleeps, as on a closed laptop: only the time of the server goes on.
+      platform.clock.advance(15 * MINUTE);
+      expect(isThere()).toBe(false);
+      await page.clock.fastForward(31_000);
+      await expectSoon(heading(page)).toBeVisible();
+      await expectSoon(page.getByText('You were signed out because of inactivity.')).toBeVisible();
+      expect(callsOf('/auth/activity')).toHaveLength(reports);
+      for (const path of ['/common/events', '/trade/withdraw/count', '/common/note/mention', '/auth/current', '/auth/menu'])
+        for (const { headers } of callsOf(path).filter(({ headers: sent }) => sent['x-request-id']))
+          expect([path, headers['x-background']]).toEqual([path, '1']);
+    },
+  );
 
-  test('warns before its longest time, says why it ended, and keeps what was typed', async () => {
+  exhaustiveTest('warns before its longest time, says why it ended, and keeps what was typed', async () => {
     const bench = await visit({ hasFakeTime: true, platform: { sessionHours: 0.1, idleMinutes: 60 } });
     const { page, platform } = bench;
     await seeRows(page);
@@ -492,7 +495,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('Asked the bank');
   });
 
-  test('offers exactly one entry under the name of the operator', async () => {
+  exhaustiveTest('offers exactly one entry under the name of the operator', async () => {
     const { page } = await openCommonConsole();
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
     await expectSoon(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
@@ -561,7 +564,7 @@ describe('the start', () => {
     await expectSoon(notice).toHaveCSS('opacity', '1');
   });
 
-  test('shows a blank page until the operator is known', async () => {
+  exhaustiveTest('shows a blank page until the operator is known', async () => {
     const { page } = await openCommonConsole({ at: null });
     const current = await holdCalls(page, '/auth/current');
     await page.goto(LIST);

@@ -115,7 +115,7 @@ test('a rule keeps a user out, who is let in again when it is lifted', async () 
   await seeRows(gone.page);
 });
 
-test('a rule of a role is set in its drawer', async () => {
+exhaustiveTest('a rule of a role is set in its drawer', async () => {
   const { page, platform } = await visit({ at: '/sys/role?no=SUPPORT' });
   const drawer = page.getByRole('dialog', { name: 'Role SUPPORT' });
   await expectSoon(drawer.getByText('Every address')).toBeVisible();
