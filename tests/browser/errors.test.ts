@@ -95,9 +95,10 @@ describe('a body code outside 200 to 299', () => {
     platform.faults.push({ match: '/trade/withdraw/pass', kind: { code: 403, msg: 'You need the permission "Pass" for this.' } });
     const reads = callsOf('/auth/current').length;
     await dialog.getByRole('button', { name: /^Pass / }).click();
-    await expectSoon(toasts(page)).toContainText('You need the permission "Pass" for this.');
+    // Told once, in the dialog that sent it.
+    await expectSoon(dialog).toContainText('You need the permission "Pass" for this.');
+    await expectSoon(page.getByText('You need the permission "Pass" for this.')).toHaveCount(1);
     await expectSoon(successNotices(page)).toHaveCount(0);
-    await expectSoon(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectSoon(dialog).toBeHidden();
     await expectSoon(rowsOf(page)).toHaveCount(rows);
