@@ -72,8 +72,9 @@ export function createSessions(world: World) {
     world.logins.push(login);
     tellDevice(world, login);
     endExcess(world, operator);
-    // Forgets the tokens of ended sessions, which no call may name any more.
-    for (const token of tokens.keys()) living(token);
+    // For a day, a token can still say which limit ended its session.
+    for (const [token, { login: other }] of tokens)
+      if (!isOpen(world, other) && at - other.lastSeenAt > DAY) tokens.delete(token);
     note.about = { sessionId: id };
     if (factorAt === null && requiresFactor(world, operator))
       factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;
@@ -86,8 +87,8 @@ export function createSessions(world: World) {
     const { login, replacedAt = Number.POSITIVE_INFINITY } = session;
     const isOld = world.clock.now() - replacedAt > GRACE_MS;
     if (!isOld && isOpen(world, login)) return session;
-    // Its token stays known, so that the refusal can say why.
-    if (!timedOut(world, login)) tokens.delete(token);
+    // Where a limit ended the session, its token stays known, so that the refusal can say which one.
+    if (login.isOver || !timedOut(world, login)) tokens.delete(token);
     return undefined;
   }
 
@@ -132,7 +133,7 @@ export function createSessions(world: World) {
     },
     whyEnded(token = '') {
       const login = tokens.get(token)?.login;
-      const limit = login && timedOut(world, login);
+      const limit = login && !login.isOver && timedOut(world, login);
       return limit && TIMED_OUT[limit];
     },
     renew(token) {

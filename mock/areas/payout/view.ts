@@ -25,8 +25,8 @@ const PARENT: Text = [
 ];
 const RETRIED: Text = ['Already retried as {no}.', '已重试，新单号 {no}。'];
 const SELF: Text = [
-  'You have already decided on this payout. Another user must do this.',
-  '您已处理过该代付订单，须由他人操作。',
+  'You have already decided on this payout or recorded it as failed. Another user must do this.',
+  '您已处理过该代付订单或将其登记为失败，须由他人操作。',
 ];
 const NO_ADDRESS: Text = ['The order has no callback URL.', '该订单无需回调。'];
 

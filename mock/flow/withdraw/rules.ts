@@ -49,8 +49,8 @@ const BACK: ReadonlySet<string> = new Set([
   'DOCUMENT_RECEIVED',
 ]);
 const SELF: Text = [
-  'You have already decided on this order or its payout. Another user must do this.',
-  '您已处理过该订单，须由他人操作。',
+  'You have already decided on this order or recorded its payout as failed. Another user must do this.',
+  '您已处理过该订单或将其打款登记为失败，须由他人操作。',
 ];
 const ADDER: Text = ['You submitted this order. Another user must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];

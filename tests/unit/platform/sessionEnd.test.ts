@@ -67,6 +67,30 @@ describe('a session without input', () => {
     expect(await call('GET', '/auth/session/page')).toMatchObject({ data: { total: 1, list: [{ isCurrent: true }] } });
   });
 
+  it('that a person ended before is not called inactive', async () => {
+    const ended = token;
+    token = await server.login('li.na');
+    expect(await call('POST', '/auth/session/end')).toMatchObject({ code: 200 });
+    pass(15 * MINUTE);
+    token = ended;
+    const refused = await reads();
+    expect(refused).toMatchObject({ status: 401, error: 'UNAUTHENTICATED' });
+    expect(refused.msg).not.toBe(IDLE);
+  });
+
+  it('can say for a day why it ended, and is forgotten at a sign-in after that', async () => {
+    const ended = token;
+    pass(20 * HOUR);
+    await server.login('m.tan');
+    expect(await reads()).toMatchObject({ status: 401, msg: LONGEST });
+    pass(5 * HOUR);
+    await server.login('m.tan');
+    token = ended;
+    const refused = await reads();
+    expect(refused).toMatchObject({ status: 401 });
+    expect([IDLE, LONGEST]).not.toContain(refused.msg);
+  });
+
   it('says in Chinese why it ended', async () => {
     pass(15 * MINUTE);
     expect(await reads({ 'accept-language': 'zh-CN' })).toMatchObject({ status: 401, msg: '由于长时间未操作，您已退出登录。' });

@@ -77,7 +77,7 @@ describe('the stories of the simulated platform', () => {
     expect(told.allowed).not.toContain('pass');
     expect(told.denied).toContainEqual({
       action: 'pass',
-      why: 'You have already decided on this order or its payout. Another user must do this.',
+      why: 'You have already decided on this order or recorded its payout as failed. Another user must do this.',
     });
     for (const other of DEMO.filter((one) => one !== who && one !== 'li.na')) {
       const seen = row(no, other);
