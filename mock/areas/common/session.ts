@@ -133,7 +133,7 @@ export function createSessions(world: World) {
     },
     whyEnded(token = '') {
       const login = tokens.get(token)?.login;
-      const limit = login && !login.isOver && timedOut(world, login);
+      const limit = login && !login.isOver ? timedOut(world, login) : undefined;
       return limit && TIMED_OUT[limit];
     },
     renew(token) {
