@@ -42,6 +42,11 @@ const ownTurn = () => {
   return lastTurn;
 };
 
+/** Throws when a file has other rows of data than were announced; null or undefined when none were. */
+export function demandRows(count: number, announced: number | null | undefined): void {
+  if (announced != null && announced !== count) throw new Error(`The file has ${count} rows instead of ${announced}`);
+}
+
 /**
  * Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects. Throws before the end
  * of the file when it has other rows than were announced.
@@ -62,7 +67,7 @@ export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: S
     await ownTurn();
     hasRoom = true;
   }
-  if (announced !== undefined && announced !== count) throw new Error(`The file has ${count} rows instead of ${announced}`);
+  demandRows(count, announced);
   writer.end();
   if (!out.destroyed) out.end();
 }

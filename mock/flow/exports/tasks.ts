@@ -4,8 +4,9 @@ import type { Operation } from '../../../config/contract/document';
 import { canTask, type TaskEvent, taskTransitions } from '../../../src/domain/exportTask';
 import { splitKey } from '../../base/access';
 import type { Answer, Outcome } from '../../engine/call';
-import { fileRows } from '../../engine/file';
+import { demandRows, fileRows } from '../../engine/file';
 import { keep } from '../../engine/kept';
+import type { Sheet } from '../../engine/sheet';
 import { type SheetWriter, sheetWriter } from '../../engine/sheet';
 import { Refusal, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
@@ -49,8 +50,7 @@ interface Making {
   rows: Iterator<string[]>;
   writer: SheetWriter;
   chunks: Uint8Array[];
-  /** All rows of a file with so many rows of data. */
-  rowsOf: (done: number) => number;
+  sheet: Sheet;
 }
 
 interface TaskHooks {
@@ -164,19 +164,18 @@ export function createTasks(world: World, { exportOf, make, onEnd }: TaskHooks) 
       rows: file.sheet.rows[Symbol.iterator](),
       writer,
       chunks,
-      rowsOf: (done) => fileRows(done, file.sheet),
+      sheet: file.sheet,
     });
   }
 
-  function advance({ task, rows, writer, chunks, rowsOf }: Making, count: number) {
+  function advance({ task, rows, writer, chunks, sheet }: Making, count: number) {
     try {
       for (let made = 0; made < count; made += 1) {
         const { done, value } = rows.next();
         if (done) {
-          if (task.total !== null && task.total !== task.done)
-            throw new Error(`The file has ${task.done} rows instead of ${task.total}`);
+          demandRows(task.done, task.total);
           writer.end();
-          task.fileRows = rowsOf(task.done);
+          task.fileRows = fileRows(task.done, sheet);
           return finish(task, Buffer.concat(chunks));
         }
         writer.row(value);
