@@ -74,7 +74,7 @@ export function createSessions(world: World) {
     endExcess(world, operator);
     // For a day, a token can still say which limit ended its session.
     for (const [token, { login: other }] of tokens)
-      if (!isOpen(world, other) && at - other.lastSeenAt > DAY) tokens.delete(token);
+      if (!isOpen(world, other) && (other.isOver || at - other.lastSeenAt > DAY)) tokens.delete(token);
     note.about = { sessionId: id };
     if (factorAt === null && requiresFactor(world, operator))
       factorsOf(world, operator).enrolBy ??= at + world.factors.graceDays * DAY;
