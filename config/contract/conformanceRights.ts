@@ -20,7 +20,7 @@ const keysIn = (access: unknown) => new Set(isRecord(access) && Array.isArray(ac
 const NEVER = 999_999;
 
 /** Calls that let a person sign in, or the caller in the person's place, with what they need besides the record. */
-const TAKING: Readonly<Record<string, (row: Row) => object>> = {
+const TAKEOVER_CALLS: Readonly<Record<string, (row: Row) => object>> = {
   '/sys/operator/edit': ({ realName, department, validUntil = null }) => ({ realName, department, validUntil }),
   '/sys/operator/signInRules': () => ({ allowedCidrs: [], hours: null }),
   '/sys/operator/enable': () => ({}),
@@ -44,7 +44,7 @@ async function demandNoTakeover(admin: Caller, calls: readonly Operation[]): Pro
   const tried = calls.filter(({ accessKey = '' }) => access.has(accessKey));
   if (tried.length === 0) throw new Skip('the administrator has none of their keys');
   for (const { method, path } of tried) {
-    const body = { operatorId: row.operatorId, version: NEVER, ...TAKING[path]?.(row) };
+    const body = { operatorId: row.operatorId, version: NEVER, ...TAKEOVER_CALLS[path]?.(row) };
     demandRefusal(await admin.send(method, path, { body, key: randomUUID() }), 403);
   }
   const denied = Array.isArray(row.denied) ? (row.denied as Row[]).map(({ action }) => action) : [];
@@ -105,7 +105,7 @@ async function demandSecondForAddress(caller: Caller): Promise<string> {
 export async function checkRights(run: Run): Promise<void> {
   const { options, caller, user, operations, isReadOnly, newCaller, may, check, announce, operationAt } = run;
   const { adminUser, adminPassword } = options;
-  const calls = operations.filter(({ path }) => TAKING[path]);
+  const calls = operations.filter(({ path }) => TAKEOVER_CALLS[path]);
   if (calls.length > 0)
     await check(
       'no call on a user with more rights than the caller may assign lets the caller sign in as that user',

@@ -6,7 +6,7 @@ export const TWICE: Text = ['Listed twice in the file.', '文件中重复出现�
 
 /** Message for a cell that is not the value itself (docs/rules/batch.md#cells). */
 export const INEXACT: Text = [
-  'Not exact: an error, a rounded number, an apostrophe, or two numbers (shown ≠ stored). Type the value.',
+  'Not exact: an error, scientific notation, a leading apostrophe, or two numbers (shown ≠ stored). Type the value.',
   '不是确切的值：错误值、科学计数法、前置撇号，或显示与存储不同（显示 ≠ 存储）。请输入正确的值。',
 ];
 

@@ -9,8 +9,10 @@ export const createHider = (document: ApiDocument) => {
   function hideIn(value: unknown, reference: Schema | undefined): unknown {
     if (!reference || value === null) return value;
     const schema = resolveRef(document, reference);
-    if (typeof value === 'string')
-      return schema['x-free-text'] === true ? hideFullNumbers(value, schema.maxLength as number | undefined) : value;
+    if (typeof value === 'string') {
+      const own = schema['x-free-text'] === true ? hideFullNumbers(value, schema.maxLength as number | undefined) : value;
+      return partsOf(schema).reduce(hideIn, own as unknown);
+    }
     if (typeof value !== 'object') return value;
     const { additionalProperties: more, items, properties = {} } = schema;
     const rest = typeof more === 'object' && more !== null ? (more as Schema) : undefined;

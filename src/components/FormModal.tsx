@@ -19,7 +19,7 @@ interface SendProps<Values, Answer> {
   access?: ApprovalKey;
   /** See Dialog. */
   whyNot?: string;
-  isFilled?: 'never';
+  isFilled?: boolean | 'never';
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
   /** Called on a conflict, because the record has changed since the dialog opened. */

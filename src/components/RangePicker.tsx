@@ -1,13 +1,10 @@
 import { Checkbox, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
 import { dateIn, instantOf, zonedIso } from '@/domain/time';
 import { daysOfRange, type TimeRange, wholeDays } from '@/domain/timeRange';
 import { useT } from '@/hooks/useT';
 import { openedIn } from './pickerClock';
-
-dayjs.extend(utc);
 
 interface RangePickerProps {
   value: TimeRange;

@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that the operator is there
+         * Reports activity of the operator
          * @description Sent at most once a minute after a key, a click or a movement of the pointer, by a console whose `session` the current-user call tells. The idle time begins anew; `endsAt` stays. It has no entry in the operation log. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `TOO_LARGE` (413), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reportActivity"];

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { DictLabels } from '../contract';
-import { accountPatternOf, hasBadPattern } from './accountPattern';
+import { accountPatternOf } from './accountPattern';
 import { isAmountOf, isDecimal, minorDigits, mostDigits } from './money';
 import { isInexact } from './sheetCell';
 
@@ -99,7 +99,10 @@ export const banksOf = (items: readonly BankItem[], currency: string): Map<strin
   new Map(
     items
       .filter(({ parentValue, extra }) => parentValue === batchCountries[currency] && extra?.isPayoutOn !== false)
-      .map(({ value, extra }) => [value, hasBadPattern(extra) ? 'invalid' : accountPatternOf(extra?.accountPattern)]),
+      .map(({ value, extra }) => [
+        value,
+        extra?.accountPattern ? (accountPatternOf(extra.accountPattern) ?? 'invalid') : undefined,
+      ]),
   );
 
 const textOf = (line: BatchLineCells, name: BatchColumn): string => (line[name] ?? '').trim();

@@ -1,3 +1,4 @@
+import { minorDigits } from './currencyDigits';
 import { withoutInvisible } from './text';
 
 /* Full numbers of accounts and cards in texts that people type (docs/rules/masking.md#free-texts). Every step takes linear time. */
@@ -94,11 +95,7 @@ const PRICE = new RegExp(
 /** Amounts with groups of three. */
 const GROUPED = /(?<![\d.,])\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,4})?(?!\d|,\d)/g;
 
-let currencies: ReadonlySet<string> | undefined;
-function isCurrency(text: string): boolean {
-  currencies ??= new Set(Intl.supportedValuesOf('currency'));
-  return text.length < 3 || currencies.has(text);
-}
+const isCurrency = (text: string) => text.length < 3 || minorDigits(text) !== undefined;
 
 /** Letters that are typed for the digits 0 and 1. */
 const ALIKE = /(?<![A-Za-z])[OoIl]+(?=\d)|(?<=\d)[OoIl]+(?=\d)|(?<=\d)[OoIl]+(?![A-Za-z])/g;

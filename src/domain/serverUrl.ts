@@ -3,10 +3,8 @@ import { ipFault, parseAddress } from './ip';
 /** Faults of a server's URL: malformed, not https, with a user name, or in a network that nobody else reaches. */
 export type UrlFault = 'form' | 'https' | 'user' | 'private';
 
-/** A list of servers refuses these ranges for their size, which does not matter for a single address. */
-const OPEN = [undefined, 'wide', 'hostBits'];
 /** The test environment of an upstream may be in our own network. */
-const INNER = ['private', 'loopback', 'linkLocal'];
+const INNER: readonly string[] = ['private', 'loopback', 'linkLocal'];
 const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
@@ -29,7 +27,7 @@ export function urlFault(text: string, isInnerAllowed = false): UrlFault | undef
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
   if (parseAddress(host)) {
     const kind = ipFault(host);
-    return OPEN.includes(kind) || (isInnerAllowed && INNER.includes(kind as string)) ? undefined : 'private';
+    return kind === undefined || (isInnerAllowed && INNER.includes(kind)) ? undefined : 'private';
   }
   const isInner = INNER_NAME.test(host) || !host.includes('.');
   return isInner && !isInnerAllowed ? 'private' : undefined;

@@ -19,29 +19,32 @@ export interface Pages {
 
 interface Turning {
   from: number;
+  /** The last read before it: the page may be the same after another one. */
+  readAt: number | undefined;
   delta: 1 | -1;
   arrive: (key: string) => void;
 }
 
 /** Runs on from the rows of one page into those of the next. */
 export function usePages<Row extends object>(
-  { rows, total, status, state, setState }: Pick<ResourceList<Row, unknown>, 'rows' | 'total' | 'status' | 'state' | 'setState'>,
+  list: Pick<ResourceList<Row, unknown>, 'rows' | 'total' | 'status' | 'readAt' | 'state' | 'setState'>,
   rowKey: keyof Row & string,
 ): Pages {
   const t = useT();
   const { message } = App.useApp();
+  const { rows, total, status, readAt, state, setState } = list;
   const { current, pageSize } = state;
   const [turning, setTurning] = useState<Turning>();
   const count = Math.ceil(total / pageSize);
 
   useEffect(() => {
-    if (!turning || status === 'loading' || (status === 'ready' && current === turning.from)) return;
+    if (!turning || status === 'loading' || (status === 'ready' && readAt === turning.readAt)) return;
     setTurning(undefined);
     const row = turning.delta > 0 ? rows[0] : rows.at(-1);
     if (status !== 'ready' || current !== turning.from + turning.delta || !row) return;
     turning.arrive(String(row[rowKey]));
     void message.info({ key: 'page', content: t('common.list.page', { page: current, count }) });
-  }, [turning, status, current, rows, rowKey, message, t, count]);
+  }, [turning, status, readAt, current, rows, rowKey, message, t, count]);
 
   return {
     before: (current - 1) * pageSize,
@@ -50,7 +53,7 @@ export function usePages<Row extends object>(
     // A list that arrives complete has no pages.
     has: (delta) => rows.length <= pageSize && (delta > 0 ? current < count : current > 1 && count > 0),
     turn: (delta, arrive) => {
-      setTurning({ from: current, delta, arrive });
+      setTurning({ from: current, readAt, delta, arrive });
       setState({ current: current + delta }, true);
     },
   };

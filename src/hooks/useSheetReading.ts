@@ -53,9 +53,9 @@ export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) =
     if (!unseen) return;
     const { file } = unseen;
     setFault(undefined);
-    setUnseen({ file, isTaken: true });
     try {
       pass({ ...file, isAgain: true }, file.bytes.length);
+      setUnseen({ file, isTaken: true });
     } catch (error) {
       if (!(error instanceof SheetFault)) throw error;
       setFault({ name: file.fileName, detail: error.detail });

@@ -49,7 +49,8 @@ export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: numb
   }, [isMeasuring, layout, region]);
   useLayoutEffect(() => {
     if (!isLong) return;
-    void import('./alignHeads').then(({ alignHeads }) => alignHeads());
+    // Without it, only a field that gets the focus may stand under another head.
+    void import('./alignHeads').then(({ alignHeads }) => alignHeads()).catch(() => undefined);
     const onResize = () => setHeight(window.innerHeight);
     onResize();
     window.addEventListener('resize', onResize);

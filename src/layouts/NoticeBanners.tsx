@@ -6,7 +6,7 @@ import { createRequestId } from '@/domain/requestId';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
-import { consoleNotices, type DroppedKind, type LocalNotice, noteNotices } from '@/stores/notices';
+import { consoleNotices, type DroppedKind, isLocal, type LocalNotice, noteNotices } from '@/stores/notices';
 import { openSecurity } from '@/stores/ownSecurity';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
@@ -89,7 +89,7 @@ export function NoticeBanners({ notices, enrolBy }: { notices: Shown; enrolBy?: 
     <>
       {enrolBy && <EnrolBanner by={enrolBy} />}
       {notices.map((notice) =>
-        notice.kind === 'DROPPED' || notice.kind === 'UNKEPT' ? (
+        isLocal(notice) ? (
           <LocalBanner key={notice.noticeId} notice={notice} />
         ) : (
           <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />

@@ -58,10 +58,10 @@ export function useFailureNotices(onForbidden: () => void): void {
       );
       if (error.code === ASKED) {
         inbox.asked();
-        const say = (words: ReactNode) => void message.open({ type: 'info', key, content: words, duration: ASKED_SEC });
+        const showAsked = (words: ReactNode) => void message.open({ type: 'info', key, content: words, duration: ASKED_SEC });
         void fetchCode(loadAsked).then(
-          ({ AskedNotice }) => say(<AskedNotice text={text} asked={error.data as ApprovalAsked} />),
-          () => say(content),
+          ({ AskedNotice }) => showAsked(<AskedNotice text={text} asked={error.data as ApprovalAsked} />),
+          () => showAsked(content),
         );
       } else if (error.kind === 'business') void message.open({ type: 'error', key, content, duration: NOTICE.durationSec });
       else if (error.kind === 'http')

@@ -9,7 +9,7 @@ type Shown = ConsoleNotice | LocalNotice;
 /** Current notices for all operators, from the last answer (docs/rules/maintenance.md#notices), after those of this browser. */
 let told: readonly Shown[] = [];
 const listeners = new Set<() => void>();
-const isLocal = (notice: Shown): notice is LocalNotice => notice.kind === 'DROPPED' || notice.kind === 'UNKEPT';
+export const isLocal = (notice: Shown): notice is LocalNotice => notice.kind === 'DROPPED' || notice.kind === 'UNKEPT';
 
 /**
  * Takes the notices of an answer; equal notices change nothing.

@@ -314,7 +314,7 @@ const rights = inArea('rights', [
   {
     id: 'rights-stronger-person',
     file: 'mock/areas/admin/operatorRules.ts',
-    find: 'TAKING.has(action) ? whyNotTaken(world, target, actor, lang) : undefined',
+    find: 'TAKEOVER_ACTIONS.has(action) ? takeoverRefusal(world, target, actor, lang) : undefined',
     replace: 'undefined',
     what: 'a weaker administrator sends the link of a stronger person',
     tests: platform('takeover'),

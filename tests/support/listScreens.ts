@@ -209,7 +209,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Rank', second: 'Period', hidden: 'Fee' },
     recordTitle: 'Performance',
     hasMoney: false,
-    // Its rows are sums without a time. The drawer is tested in agency.perf.test.ts.
+    // Its rows are sums without a time. The drawer is tested in agency.perf.exhaustive.test.ts.
     lacks: ['notes', 'number', 'hundreds', 'drawer'],
   },
   {

@@ -6,7 +6,7 @@ const LONG =
 
 /** What begins while the console is built (browserSetup.ts), about a minute: the longest of the files that need no browser. */
 const BESIDE_BUILD =
-  /(dom[\\/](withdraw[\\/]views|app[\\/](exports|console|stored))|contract[\\/](conformance|platform))\.test\.tsx?$/;
+  /(dom[\\/](withdraw[\\/]views|app[\\/](exports|console|stored))|contract[\\/](conformance|platform))(\.exhaustive)?\.test\.tsx?$/;
 
 /** Jest's own order, with the files that take minutes before all others. */
 module.exports = class LongestFirst extends Sequencer {

@@ -25,7 +25,7 @@ import type { World } from '../../model/world';
 import { makeOperator } from './makeOperator';
 import { endFaults, NO_END, roleFaults, scopeFaults, tierFault } from './operatorFaults';
 import { down } from './operatorFile';
-import { changesSince, demand, demandSuperLeft, isSuper, obstacle, statusOf, tierOf, whyNotTaken } from './operatorRules';
+import { changesSince, demand, demandSuperLeft, isSuper, obstacle, statusOf, takeoverRefusal, tierOf } from './operatorRules';
 import { findOperators, keysOf, showOperator, showOperatorDetail, statisticsOf } from './operatorView';
 
 const NOBODY: Text = ['User not found.', '用户不存在。'];
@@ -244,7 +244,7 @@ export function operatorHandlers(
         insist(call, [...scopeFaults(world, call, dataScope), tierFault(world, withdrawTier, target.roles)]);
         const next = { scope: dataScope, withdrawTier };
         if (!coversScope(target.scope, dataScope) || withdrawTier > target.withdrawTier) {
-          const refusal = whyNotTaken(world, target, call.actor, call.lang);
+          const refusal = takeoverRefusal(world, target, call.actor, call.lang);
           if (refusal) throw refusal;
           demandSecondFor(call, { ...target, ...next }, target);
         }

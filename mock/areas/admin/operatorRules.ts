@@ -84,10 +84,10 @@ export function demandSuperLeft(world: World, operator: Operator, lang: Lang): v
 }
 
 /** Actions that let the person sign in, or the caller as that person (docs/rules/operator.md#signing-in-as-another-person). */
-const TAKING: ReadonlySet<OperatorAction> = new Set(['edit', 'enable', 'unlock', 'resetPassword', 'resetMfa']);
+const TAKEOVER_ACTIONS: ReadonlySet<OperatorAction> = new Set(['edit', 'enable', 'unlock', 'resetPassword', 'resetMfa']);
 
 /** A refusal of what lets this person sign in or see more, by an operator who cannot assign all that the person has. */
-export function whyNotTaken(world: World, target: Operator, actor: Operator, lang: Lang): Refusal | undefined {
+export function takeoverRefusal(world: World, target: Operator, actor: Operator, lang: Lang): Refusal | undefined {
   const why = target === actor ? undefined : whyNotAllOf(world, actor, target);
   return why && new Refusal(403, 'FORBIDDEN', STRONGER, { name: target.username, why: say(lang, why) });
 }
@@ -117,7 +117,7 @@ export function obstacle(
   if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
   if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
   if (target === actor && action === 'resetMfa') return new Refusal(403, 'FORBIDDEN', NOT_OWN_FACTORS);
-  const stronger = TAKING.has(action) ? whyNotTaken(world, target, actor, lang) : undefined;
+  const stronger = TAKEOVER_ACTIONS.has(action) ? takeoverRefusal(world, target, actor, lang) : undefined;
   if (stronger) return stronger;
   const status = statusOf(target, world.clock.now());
   if (!operatorStates[action].includes(status)) return operatorConflict(world, target, STATES[status], lang);

@@ -37,7 +37,7 @@ const NO_FILE: Text = ['File not found, or outside your data scope.', '文件不
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
 const FILE_KIND: Text = ['The file is not a PDF, PNG or JPEG.', '文件内容不是 PDF、PNG 或 JPEG。'];
 const FILE_NAME: Text = [
-  'Rename the file: its name ends in a type that runs, or is reserved.',
+  'Rename the file: its extension belongs to a program, or its name is reserved.',
   '请重命名文件：其扩展名属于可执行类型，或名称为系统保留名。',
 ];
 const NO_VALUE: Text = ['There is nothing to reveal.', '没有可查看的内容。'];

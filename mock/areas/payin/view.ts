@@ -95,7 +95,7 @@ export function payFields(world: World, order: PayOrder, operator: Operator, lan
   const money = (minor: bigint) => moneyIn(currency, minor);
   const payer = payerOf(order);
   const failure = failureOf(order);
-  const earned = earnedByPay(world, order);
+  const earned = mayCount(operator) ? earnedByPay(world, order) : undefined;
   return {
     payOrderNo: order.no,
     mchOrderNo: order.mchOrderNo,
@@ -115,7 +115,7 @@ export function payFields(world: World, order: PayOrder, operator: Operator, lan
     netAmount: money(order.paidAt === null ? order.amount - fee : paid - fee),
     mchFeeRate: ratioText(order.price.ppm),
     mchFee: money(fee),
-    ...(mayCount(operator) && {
+    ...(earned && {
       upstreamFeeRate: ratioText(channel ? costAt(channel, order.createdAt).ppm : 0),
       upstreamCost: money(earned.cost),
       agentShare: money(sumOf(earned.shares)),

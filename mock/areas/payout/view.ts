@@ -81,7 +81,7 @@ export function settFields(world: World, payout: Payout, operator: Operator, lan
   const money = (minor: bigint) => moneyIn(currency, minor);
   const channel = channelOf(world, payout);
   const isFailed = status === 'FAILED';
-  const earned = earnedByPayout(world, payout);
+  const earned = mayCount(operator) ? earnedByPayout(world, payout) : undefined;
   return {
     settNo: payout.no,
     mchOrderNo: payout.mchOrderNo,
@@ -100,7 +100,7 @@ export function settFields(world: World, payout: Payout, operator: Operator, lan
     fee: money(fee),
     netAmount: money(net),
     mchFee: money(fee),
-    ...(mayCount(operator) && {
+    ...(earned && {
       upstreamFeeRate: ratioText(costAt(channel, payout.createdAt).ppm),
       upstreamCost: money(earned.cost),
       agentShare: money(sumOf(earned.shares)),

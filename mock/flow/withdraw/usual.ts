@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { spikeSeverity } from '../../../src/domain/thresholds';
+import { firstAt } from '../../engine/store';
 import { DAY, HOUR } from '../../engine/time';
 import type { Flag, Withdraw } from '../../model/payments';
 import { purseOf, type World } from '../../model/world';
@@ -62,16 +63,16 @@ export function spikeOf(world: World, order: Pick<Withdraw, 'account' | 'net'>, 
 }
 
 /** Possible duplicates: other orders of the holder with the same requested amount and account, newest first. */
-export const duplicatesOf = ({ withdraws }: World, order: Withdraw): Withdraw[] =>
-  withdraws
-    .group(purseOf(order.account))
-    .filter(
-      (other) =>
-        other !== order &&
-        other.requested === order.requested &&
-        other.payee.accountNo === order.payee.accountNo &&
-        Math.abs(other.submittedAt - order.submittedAt) <= DUPLICATE_MS &&
-        !isDropped(other),
-    )
-    .slice(-SHOWN_DUPLICATES)
-    .reverse();
+export function duplicatesOf({ withdraws }: World, order: Withdraw): Withdraw[] {
+  const { requested, payee, submittedAt } = order;
+  const rows = withdraws.group(purseOf(order.account));
+  const from = firstAt(rows, submittedAt - DUPLICATE_MS, (row) => row.submittedAt);
+  const to = firstAt(rows, submittedAt + DUPLICATE_MS + 1, (row) => row.submittedAt);
+  const isRepeat = (other: Withdraw) =>
+    other !== order &&
+    other.requested === requested &&
+    other.payee.bankCode === payee.bankCode &&
+    other.payee.accountNo === payee.accountNo &&
+    !isDropped(other);
+  return rows.slice(from, to).filter(isRepeat).slice(-SHOWN_DUPLICATES).reverse();
+}

@@ -43,7 +43,7 @@ export const common = {
   },
   ending: {
     title: 'Your session ends soon',
-    text: 'You will be signed out at {time}, because a session has a longest time. Finish your work, then sign in again. What you type in a dialog is kept for 30 minutes.',
+    text: 'You will be signed out at {time}, when your session reaches its longest time. Finish your work, then sign in again. What you type in a dialog is kept for 30 minutes.',
     goOn: 'Continue',
   },
   refresh: {

@@ -37,7 +37,7 @@ export const parts = {
     empty: '{name} is empty',
     tooLarge: '{name} is too large',
     wrongType: '{name} is not a PDF, PNG or JPEG file',
-    runs: 'Rename {name}: its name ends in a type that runs, or is reserved',
+    runs: 'Rename {name}: its extension belongs to a program, or its name is reserved',
     unreadable: '{name} could not be read',
   },
   rule: {
@@ -71,7 +71,7 @@ export const parts = {
   failureOther: 'Failed with code {code}',
   sheet: {
     choose: 'Choose or drop a CSV or XLSX file',
-    inexact: 'Not exact: an error, a rounded number, an apostrophe, or two numbers (shown ≠ stored). Type the value.',
+    inexact: 'Not exact: an error, scientific notation, a leading apostrophe, or two numbers (shown ≠ stored). Type the value.',
     needed: 'Choose a file with at least one line.',
     rules: 'At most {size} and {rows} lines. The first line holds the column titles',
     reading: '{name} · {size} · reading…',
@@ -85,7 +85,7 @@ export const parts = {
         'Read as UTF-8: “{read}” in line {line}. Read as GBK: “{other}”. If GBK is right, save the file as “CSV UTF-8” and choose it again',
     },
     unseen: {
-      lines: '{count, plural, one {# hidden row} other {# hidden or filtered rows}}: {lines}.',
+      lines: '{count, plural, one {# hidden or filtered row} other {# hidden or filtered rows}}: {lines}.',
       columns: '{count, plural, one {# hidden column} other {# hidden columns}}: {titles}.',
       sheets: '{count, plural, one {# hidden sheet} other {# hidden sheets}} not read.',
       take: 'Include hidden rows and columns',

@@ -214,7 +214,8 @@ describe('actions of the palette', () => {
     await openPalette();
     type('shortcuts');
     press('Enter');
-    await findDialog('Shortcuts on this screen');
+    const sheet = await findDialog('Shortcuts on this screen');
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
     expect([...document.querySelectorAll('.key-list > div')].map((line) => line.textContent)).toContain('CtrlKQuick search');
     press('Escape');
     await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());

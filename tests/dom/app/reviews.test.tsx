@@ -218,7 +218,10 @@ describe.each(Object.entries(KINDS))('the review of a new %s', (_, { path, field
       { checked: false, disabled: false },
       { checked: false, disabled: false },
     ]);
-    await aUser().click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    const send = () => within(dialog).getAllByRole('button').at(-1) as HTMLElement;
+    // Nothing can be sent before all of it is shown.
+    await waitFor(() => expect(send()).toBeEnabled());
+    await aUser().click(send());
     expect(await within(dialog).findByText('Required')).toBeVisible();
     expect(network().callsOf(path.replace(/add$/, 'review'))).toHaveLength(0);
   });
@@ -268,7 +271,9 @@ test('a review sends the decision with its reason', async () => {
   const user = aUser();
   await waitFor(() => expect(dialog.querySelector('.review-facts')).toBeInTheDocument());
   await user.click(within(dialog).getByRole('radio', { name: 'Pass' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Pass' }));
+  const send = () => within(dialog).getByRole('button', { name: 'Pass' });
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
   await waitFor(() => expect(network().callsOf('/merchant/user/review')).toHaveLength(1));
   const [made] = [...network().platform.world.merchants.values()].slice(-1);
   await waitFor(() => expect(made?.holder).toMatchObject({ name: 'Quokka Parcels Co.', status: 'ACTIVE' }));

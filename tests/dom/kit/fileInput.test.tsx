@@ -107,7 +107,7 @@ describe('a file', () => {
     [
       'a PDF whose name ends in a type that runs',
       () => [aFile('slip.html', PDF)],
-      'Rename slip.html: its name ends in a type that runs, or is reserved',
+      'Rename slip.html: its extension belongs to a program, or its name is reserved',
     ],
     [
       'a page that calls itself a PDF',

@@ -81,7 +81,7 @@ describe('hidden rows and columns', () => {
   test('are named, and read only after a tick', async () => {
     const { input, read, user } = await show();
     await user.upload(input, aFile('batch.xlsx', workbook({ sheet: hidden })));
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 hidden row: 3. 1 hidden column: Amount.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 hidden or filtered row: 3. 1 hidden column: Amount.');
     expect(read()[0]?.rows).toEqual([['1', '']]);
     await user.click(await box());
     expect(read()[1]?.rows).toEqual([

@@ -124,7 +124,7 @@ export const bankLine = {
     number: 'Not an amount in the bank’s format.',
     digits: 'Too many decimals for the currency.',
     zero: 'The amount is missing.',
-    inexact: 'Not exact: an error, a rounded number, an apostrophe, or two numbers (shown ≠ stored). Type the value.',
+    inexact: 'Not exact: an error, scientific notation, a leading apostrophe, or two numbers (shown ≠ stored). Type the value.',
     both: 'A line cannot have both money in and money out.',
   },
   message: {

@@ -241,7 +241,7 @@ export const batch = {
     length: '{min} to {max} characters.',
     account: '6 to 30 letters and digits.',
     pattern: 'Not a valid account number for this bank.',
-    inexact: 'Not exact: an error, a rounded number, an apostrophe, or two numbers (shown ≠ stored). Type the value.',
+    inexact: 'Not exact: an error, scientific notation, a leading apostrophe, or two numbers (shown ≠ stored). Type the value.',
     bankPattern: 'The accountPattern of {bank} in the dictionary is not valid. Correct it there.',
     bank: 'No bank with this code supports {currency}.',
     number: 'Enter an amount such as 1250.00.',

@@ -90,7 +90,7 @@ export const role = {
     codeHint: 'Cannot be changed later.',
     mfaHint: 'Unless you choose, a role requires it when its permissions move money or change rights.',
     mayGrantHint:
-      'Roles that members of this role may assign to users, up to their own review tier. A second user must approve if they decide about money or rights.',
+      'Roles that members of this role may assign to users, up to their own review tier. Roles that decide about money or rights also need the approval of a second user.',
     tierHint: 'Lowering the tier affects all members immediately. Raising it changes no member: set the tier per user.',
     addTitle: 'New role',
     addOk: 'Create role',

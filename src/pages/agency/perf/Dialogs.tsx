@@ -1,7 +1,7 @@
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SalesReason, SalesRow } from '@/contract';
-import { isDecimal, mostDigits } from '@/domain/money';
+import { isAmountOf, mostDigits } from '@/domain/money';
 import { salesReasons } from '@/domain/perf';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -13,8 +13,7 @@ import { confirmSales, correctSales, setSalesTarget } from '@/services/perf';
 import { CompareDrawer } from './CompareDrawer';
 import type { Dialog } from './dialog';
 
-const isFine = (text: string, currency: string) =>
-  isDecimal(text) && (text.split('.')[1] ?? '').length <= mostDigits(currency) && /[1-9]/.test(text);
+const isFine = (text: string, currency: string) => isAmountOf(text.replace(/^-/, ''), currency) && /[1-9]/.test(text);
 
 const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
 

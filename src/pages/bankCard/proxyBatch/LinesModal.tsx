@@ -77,6 +77,7 @@ export function LinesModal({ row, ...rest }: RowProps<Batch>) {
       title={t('batch.dialog.correct.title', { no: batchNo })}
       okText={t('batch.dialog.correct.ok', { count: changes.length })}
       whyNot={changes.length === 0 ? t('batch.dialog.correct.needed') : undefined}
+      isFilled={changes.length > 0}
       send={(_, options) => editBatch({ ...refOf(row), lines: changes }, options)}
       {...rest}
     >

@@ -1,9 +1,7 @@
 import { useAccess } from '@umijs/max';
-import { useRequest } from 'ahooks';
-import { Form, Radio, Skeleton } from 'antd';
+import { Form, Radio } from 'antd';
 import type { Access } from '@/access';
 import { FormModal } from '@/components/FormModal';
-import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -36,44 +34,42 @@ function Prices({ row }: { row: Merchant }) {
   const granted = useAccess() as Access;
   const mayRead = granted['merchant:user:product:list'] === true;
   const { mchNo } = row;
-  const { data, error, refresh } = useRequest(() => listMerchantProducts({ mchNo }), {
-    ready: mayRead,
-    onError: () => undefined,
-  });
   if (!mayRead) return <p className="soft">{t('mch.dialog.add.noPrices')}</p>;
-  if (error) return <LoadFailed error={error} title={t('mch.detail.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active title={false} />;
   return (
-    <TableSection<MerchantProduct>
-      title={t('mch.detail.tab.products')}
-      rows={data}
-      rowKey={({ productCode }) => productCode}
-      columns={[
-        {
-          title: t('mch.dialog.review.product'),
-          isHeader: true,
-          render: ({ productName, productCode }) => `${productName} · ${productCode}`,
-        },
-        {
-          title: t('mch.detail.price'),
-          render: ({ price, planned: [first], currency }) => {
-            const shown = price ?? first;
-            if (!shown) return t('mch.detail.noPrice');
-            return (
-              <span className="stack">
-                {textOf(shown, currency)}
-                <small className="soft">{[shown.setBy, shown.remark].filter(Boolean).join(' · ')}</small>
-              </span>
-            );
-          },
-        },
-        {
-          title: t('mch.dialog.review.margin'),
-          isNumeric: true,
-          render: ({ margin, currency }) => <Money amount={margin} currency={currency} />,
-        },
-      ]}
-    />
+    <ReviewFacts load={() => listMerchantProducts({ mchNo })}>
+      {(products) => (
+        <TableSection<MerchantProduct>
+          title={t('mch.detail.tab.products')}
+          rows={products}
+          rowKey={({ productCode }) => productCode}
+          columns={[
+            {
+              title: t('mch.dialog.review.product'),
+              isHeader: true,
+              render: ({ productName, productCode }) => `${productName} · ${productCode}`,
+            },
+            {
+              title: t('mch.detail.price'),
+              render: ({ price, planned: [first], currency }) => {
+                const shown = price ?? first;
+                if (!shown) return t('mch.detail.noPrice');
+                return (
+                  <span className="stack">
+                    {textOf(shown, currency)}
+                    <small className="soft">{[shown.setBy, shown.remark].filter(Boolean).join(' · ')}</small>
+                  </span>
+                );
+              },
+            },
+            {
+              title: t('mch.dialog.review.margin'),
+              isNumeric: true,
+              render: ({ margin, currency }) => <Money amount={margin} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+    </ReviewFacts>
   );
 }
 

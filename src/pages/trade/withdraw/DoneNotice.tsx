@@ -117,6 +117,7 @@ export function DoneNotice({ desk }: { desk: Desk }) {
       return () => message.destroy(NOTICE);
     }
     if (done.result.failed.length === 0) success(text, no);
+    forget();
   }, [done, until, message, success, forget, latest]);
 
   useShortcuts([
