@@ -92,16 +92,27 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
   return !signal?.aborted && navigator.onLine;
 }
 
-async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
+/** @param early the first try, already on its way; its failure was not shown */
+async function read(
+  path: string,
+  config: { isQuiet?: boolean },
+  retries: number,
+  signal: AbortSignal | undefined,
+  early?: Promise<CallResponse>,
+): Promise<CallResponse> {
   const epoch = sessionEpoch();
   for (let tried = 0; ; tried += 1) {
+    const first = tried === 0 ? early : undefined;
     try {
       const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
-      return await ask(path, { method: 'GET', signal, ...config, retriesLeft, epoch });
+      return await (first ?? ask(path, { method: 'GET', signal, ...config, retriesLeft, epoch }));
     } catch (error) {
       // After the session ended, a retry would carry the next operator's token.
       const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries && epoch === sessionEpoch();
-      if (!canRetry || !(await waitForRetry(tried, signal)) || epoch !== sessionEpoch()) throw error;
+      if (canRetry && (await waitForRetry(tried, signal)) && epoch === sessionEpoch()) continue;
+      const isTold = !first || config.isQuiet || signal?.aborted || !(error instanceof ApiError) || error.isUnauthenticated;
+      if (!isTold && error.kind !== 'aborted') tell(error);
+      throw error;
     }
   }
 }
@@ -139,10 +150,11 @@ const reader =
     path: P,
     query?: Query<P & GetPath>,
     options: CallOptions = {},
+    early?: Promise<CallResponse>,
   ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
     const { signal, isQuiet, isOptional, isBackground } = options;
     const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, isOptional, isBackground, holds: holds[kind] };
-    return open(await read(path, config, GET_RETRIES, signal));
+    return open(await read(path, config, GET_RETRIES, signal, early));
   };
 
 /**
@@ -190,17 +202,14 @@ export const getPage = async <P extends With<'get', 'page'>>(
 ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
   if (!options.isScreenList) return readPage(path, query, options);
   const params = cleanQuery(query);
-  const early = takeEarlyList<DataOf<paths[P]['get' & keyof paths[P]]>>(path, params);
+  const early = takeEarlyList(path, params);
   keepEarlyList(path, params);
-  return early ? early.catch(() => readPage(path, query, options)) : readPage(path, query, options);
+  return readPage(path, query, options, early);
 };
 /** Sends the list request of the last start at this address again, before the code of the screen is there. */
 export function readScreenListEarly(): void {
-  sendEarlyList(async (path, params) =>
-    open(
-      await read(path, { params, timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page }, 0, undefined),
-    ),
-  );
+  const config = { timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page };
+  sendEarlyList((path, params) => read(path, { params, ...config } as object, 0, undefined));
 }
 /** Reads a whole list. */
 export const getList = reader('list');

@@ -1,5 +1,6 @@
 import { ofTab } from '@/browserStore';
 import { EARLY_LIST_KEY } from '@/constants';
+import type { CallResponse } from './call';
 import { shownOperator } from './session';
 
 /** The first list request of a screen, kept in session storage for the next start of this tab. */
@@ -14,7 +15,7 @@ interface EarlyList {
 /** An older answer is read again: the rows may have changed. */
 const MAX_AGE_MS = 10_000;
 
-let sent: { request: string; answer: Promise<unknown>; sentAt: number } | undefined;
+let sent: { request: string; answer: Promise<CallResponse>; sentAt: number } | undefined;
 
 const addressNow = () => window.location.pathname + window.location.search;
 const requestOf = (path: string, params: object) => JSON.stringify([path, params]);
@@ -31,23 +32,24 @@ export function keepEarlyList(path: string, params: object): void {
  * Sends the kept request while the code of the screen loads; only for the same operator and address (docs/rules/console.md#loading).
  * @param read sends the request once and shows no failure
  */
-export function sendEarlyList(read: (path: string, params: object) => Promise<unknown>): void {
+export function sendEarlyList(read: (path: string, params: object) => Promise<CallResponse>): void {
   try {
     const { operatorId, address, path, params } = JSON.parse(ofTab.get(EARLY_LIST_KEY) ?? '') as EarlyList;
     if (operatorId !== shownOperator() || address !== addressNow()) return;
-    sent = { request: requestOf(path, params), answer: read(path, params), sentAt: Date.now() };
-    // The screen sends the request again and reports a failure of that one.
-    sent.answer.catch(() => undefined);
+    const early = { request: requestOf(path, params), answer: read(path, params), sentAt: Date.now() };
+    sent = early;
+    // The screen shows a refusal as that of its own request, however late it comes: the request is not sent twice.
+    early.answer.catch(() => {
+      early.sentAt = Number.POSITIVE_INFINITY;
+    });
   } catch {
     // Nothing is kept, or it is damaged: the screen sends its own request.
   }
 }
 
 /** The early answer, for the first list request after the start alone; undefined when that one asks for something else. */
-export function takeEarlyList<Answer>(path: string, params: object): Promise<Answer> | undefined {
+export function takeEarlyList(path: string, params: object): Promise<CallResponse> | undefined {
   const early = sent;
   sent = undefined;
-  return early?.request === requestOf(path, params) && Date.now() - early.sentAt < MAX_AGE_MS
-    ? (early.answer as Promise<Answer>)
-    : undefined;
+  return early?.request === requestOf(path, params) && Date.now() - early.sentAt < MAX_AGE_MS ? early.answer : undefined;
 }

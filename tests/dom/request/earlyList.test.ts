@@ -1,6 +1,5 @@
 import { EARLY_LIST_KEY } from '@/constants';
 import { getPage, readScreenListEarly } from '@/request/client';
-import { setNotifier } from '@/request/notifier';
 import { withNetwork } from '../../support/domNetwork';
 
 const network = withNetwork();
@@ -11,11 +10,8 @@ const requests = async () => {
   await network().settle();
   return network().callsOf(LIST).length;
 };
-const told: unknown[] = [];
 
 beforeEach(async () => {
-  told.length = 0;
-  setNotifier((error) => told.push(error));
   await network().enter('li.na');
   window.history.replaceState(null, '', '/trade/withdraw?view=ALL');
 });
@@ -46,15 +42,6 @@ test('an early answer older than ten seconds is dropped', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(now + 10_001);
   await read();
   expect(await requests()).toBe(3);
-});
-
-test('a failed early request is not shown, and the screen sends its own', async () => {
-  await read();
-  network().platform.faults.push({ match: LIST, times: 1, kind: { status: 500 } });
-  readScreenListEarly();
-  await expect(read()).resolves.toMatchObject({ list: expect.any(Array) });
-  expect(await requests()).toBe(3);
-  expect(told).toEqual([]);
 });
 
 test('nothing is sent early at another address, from a damaged record, or for a request that is not the list of the screen', async () => {
