@@ -56,6 +56,7 @@ import { describeCall } from './flow/log/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import { controlOf } from './flow/signIn/control';
+import { duplicatesOf } from './flow/withdraw/usual';
 import type { Approval } from './model/approvals';
 import type { Area, AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
@@ -243,7 +244,8 @@ function makePlatform(options: PlatformOptions) {
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
     const acknowledgedFlags = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
-    const seen = verb === 'pass' && { acknowledgedFlags, acknowledgedDuplicates: [no] };
+    const acknowledgedDuplicates = duplicatesOf(world, order).map((other) => other.no);
+    const seen = verb === 'pass' && { acknowledgedFlags, acknowledgedDuplicates };
     return send(actor, path, { ...(bulkPaths.has(path) ? { items: [ref] } : ref), ...seen, ...extra });
   }
 

@@ -288,12 +288,14 @@ export async function demandRepeatSeen(caller: Caller, order: Row & Order): Prom
 }
 
 const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
+const duplicatesOf = ({ decision }: Row) =>
+  ((decision as { duplicates?: { withdrawNo: string }[] } | undefined)?.duplicates ?? []).map(({ withdrawNo }) => withdrawNo);
 const versionOf = (row: Row) => (typeof row.version === 'number' ? row.version : Number.NaN);
 
 /** Passes the first stage and undoes it. @throws Error when the order differs afterwards, or an outdated version is accepted */
 export async function demandUndo(caller: Caller, order: Order): Promise<void> {
   const before = await read(caller, order);
-  const seen = { acknowledgedFlags: flagsOf(before), acknowledgedDuplicates: [order.withdrawNo] };
+  const seen = { acknowledgedFlags: flagsOf(before), acknowledgedDuplicates: duplicatesOf(before) };
   demandDone(await bulk(caller, 'pass', { ...order, version: versionOf(before) }, seen));
   const passed = await read(caller, order);
   demand(passed.status === 'SECOND_REVIEW', `after the first of two decisions the order is ${String(passed.status)}`);

@@ -21449,7 +21449,7 @@ export interface operations {
                     items: components["schemas"]["WithdrawRefs"];
                     /** @description HIGH flags the operator confirmed */
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
-                    /** @description Orders of the call whose possible duplicates the operator has seen; an order with `decision.duplicates` needs it */
+                    /** @description Numbers of the possible duplicates the operator has seen; all of `decision.duplicates` of each order are needed */
                     acknowledgedDuplicates?: components["schemas"]["Id"][];
                     /** @description Free text written by a person; null without one. */
                     remark?: string;

@@ -147,7 +147,7 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
     await call('count', { method: 'GET', path: '/trade/withdraw/count' });
     const rows = ((page?.list ?? []) as Withdraw[]).filter(({ allowed }) => allowed?.includes('pass'));
     if (rows.length === 0) return;
-    let order = random.pick(rows);
+    let order: Withdraw & Pick<WithdrawDetail, 'decision'> = random.pick(rows);
     await think();
     if (random.chance(0.7)) {
       const { withdrawNo } = order;
@@ -156,7 +156,7 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
       order = answer.data as WithdrawDetail;
       await think();
     }
-    const { withdrawNo, version = 0, riskFlags = [] } = order;
+    const { withdrawNo, version = 0, riskFlags = [], decision } = order;
     const ref = { withdrawNo, version };
     if (access.has('trade:withdraw:claim') && random.chance(0.6)) {
       if (!(await change('claim', ref))) return;
@@ -165,7 +165,11 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
     }
     const acknowledgedFlags = riskFlags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
     if (random.chance(0.15)) await change('reject', ref, { reasonCode: 'DUPLICATE' });
-    else await change('pass', ref, { acknowledgedFlags, acknowledgedDuplicates: [withdrawNo] });
+    else
+      await change('pass', ref, {
+        acknowledgedFlags,
+        acknowledgedDuplicates: decision?.duplicates?.map((other) => other.withdrawNo),
+      });
   }
 
   while (!isOver()) {

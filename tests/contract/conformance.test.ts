@@ -9,6 +9,7 @@ import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { nextCode } from '../../mock/flow/factor/factors';
+import { duplicatesOf } from '../../mock/flow/withdraw/usual';
 import type { Scope } from '../../mock/model/operators';
 import { createPlatform } from '../../mock/platform';
 import { exhaustiveTest, sample } from '../support/depth';
@@ -760,7 +761,8 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'passes a possible duplicate that nobody acknowledged',
     {
       ask: ({ path: called, body }) => {
-        if (called === '/api/trade/withdraw/pass') body.acknowledgedDuplicates = [body.items[0].withdrawNo];
+        const order = called === '/api/trade/withdraw/pass' && platform.world.withdraws.get(body.items[0].withdrawNo);
+        if (order) body.acknowledgedDuplicates = duplicatesOf(platform.world, order).map(({ no }) => no);
       },
     },
     ['an order with possible duplicates passes only if they were acknowledged'],

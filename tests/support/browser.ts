@@ -14,6 +14,7 @@ import {
   type Route,
 } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
+import { duplicatesOf } from '../../mock/flow/withdraw/usual';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
@@ -581,12 +582,16 @@ export async function decide(
   verb: 'pass' | 'reject' | 'hold' | 'unhold' | 'claim' | 'release',
   no: string,
 ): Promise<void> {
-  const { version, flags } = orderOf(bench, no);
+  const order = orderOf(bench, no);
+  const { version, flags } = order;
   const severe = flags.filter(({ severity }) => severity === 'HIGH').map((flag) => flag.code);
   const reason = { reject: 'RISK_REVIEW', hold: 'RISK_REVIEW', unhold: 'CHECKED_OK' }[verb as string];
   const { code, msg } = await callOverHttp(bench, username, `/trade/withdraw/${verb}`, {
     items: [{ withdrawNo: no, version }],
-    ...(verb === 'pass' && { acknowledgedFlags: severe, acknowledgedDuplicates: [no] }),
+    ...(verb === 'pass' && {
+      acknowledgedFlags: severe,
+      acknowledgedDuplicates: duplicatesOf(bench.platform.world, order).map((other) => other.no),
+    }),
     ...(reason && { reasonCode: reason }),
   });
   if (code !== 200) throw new Error(`${username} cannot ${verb} ${no}: ${msg}`);

@@ -85,11 +85,10 @@ export function withdrawHandlers(
         items.map(({ withdrawNo }) => world.withdraws.get(withdrawNo)),
       );
       const { remark, confirmAssigned: isConfirmed = false } = call.body as { remark?: string; confirmAssigned?: boolean };
-      const { acknowledgedDuplicates: repeats = [] } = call.body as { acknowledgedDuplicates?: string[] };
+      const { acknowledgedDuplicates: repeatsSeen = [] } = call.body as { acknowledgedDuplicates?: string[] };
       const isBulk = items.length > 1;
       return bulk(world, call, 'pass', (order, { version }) => {
-        const isRepeatSeen = repeats.includes(order.no);
-        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed, isRepeatSeen });
+        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed, repeatsSeen });
         return payout && { settNo: payout.no };
       });
     },

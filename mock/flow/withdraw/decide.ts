@@ -41,7 +41,7 @@ function decide(
 /**
  * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
  * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags, `isConfirmed` allows
- * orders that are assigned to another user, `isRepeatSeen` orders with possible duplicates
+ * orders that are assigned to another user; `repeatsSeen` are the possible duplicates, by number, that the operator saw
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */
@@ -55,14 +55,14 @@ export function pass(
     remark,
     isBulk,
     isConfirmed,
-    isRepeatSeen,
+    repeatsSeen,
   }: {
     version: number;
     acknowledged: readonly string[];
     remark?: string;
     isBulk: boolean;
     isConfirmed: boolean;
-    isRepeatSeen: boolean;
+    repeatsSeen: readonly string[];
   },
 ): Payout | undefined {
   demand(world, deciding, order, version, 'pass');
@@ -74,7 +74,7 @@ export function pass(
     const field = { name: 'acknowledgedFlags', rule: 'required', msg: say(deciding.lang, text, { flags }) };
     throw new Refusal(422, 'VALIDATION', text, { flags }, { fields: [field] });
   }
-  const repeats = isRepeatSeen ? [] : duplicatesOf(world, order);
+  const repeats = duplicatesOf(world, order).filter(({ no }) => !repeatsSeen.includes(no));
   if (repeats.length > 0) {
     const numbers = repeats.map(({ no }) => no).join(', ');
     const field = { name: 'acknowledgedDuplicates', rule: 'required', msg: say(deciding.lang, DUPLICATES, { numbers }) };

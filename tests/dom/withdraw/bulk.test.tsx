@@ -45,7 +45,7 @@ describe('a bulk pass', () => {
     await waitFor(() => expect(callsOf('pass')).toHaveLength(1));
     const sent = callsOf('pass')[0]?.body as { items: { withdrawNo: string }[] };
     expect(sent.items.map(({ withdrawNo }) => withdrawNo)).toEqual([plain, repeat]);
-    expect(sent).toMatchObject({ acknowledgedDuplicates: [repeat] });
+    expect(sent).toMatchObject({ acknowledgedDuplicates: [repeated] });
     expect(await screen.findByText('2 of 2 done')).toBeVisible();
     expect(await screen.findByRole('region', { name: '2 records selected' })).toBeVisible();
     expect([overdue, spike].flatMap((no) => orderOf(no).decisions)).toEqual([]);
@@ -94,7 +94,7 @@ test('a possible duplicate is passed alone after a tick of its own, by its key',
   await waitFor(() => expect(box).toBeChecked());
   await confirm(user, dialog, 'Pass');
   await waitFor(() => expect(orderOf(repeat).status).toBe('PASSED'));
-  expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ acknowledgedDuplicates: [repeat] }]);
+  expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ acknowledgedDuplicates: [repeated] }]);
 });
 
 test('a bulk reject lists its orders with what returns to the holder, and says that it cannot be undone', async () => {

@@ -1,4 +1,5 @@
 import type { Withdraw, WithdrawBulkResult } from '@/contract';
+import { duplicatesOf } from '../../../mock/flow/withdraw/usual';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { type APlatform, aPlatform, dataOf } from './support';
 
@@ -222,7 +223,7 @@ describe('bulk decisions', () => {
       items,
       acknowledgedFlags: flagged.flags.map(({ code }) => code),
       controlCount: items.length,
-      acknowledgedDuplicates: [a.no, c.no],
+      acknowledgedDuplicates: [a, c].flatMap((order) => duplicatesOf(bench.platform.world, order)).map(({ no }) => no),
       controlAmount,
     });
     expect(envelope).toMatchObject({ code: 207, success: true, msg: '2 of 6 passed.' });

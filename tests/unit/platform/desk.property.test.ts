@@ -1,5 +1,6 @@
 import { timeLeft } from '../../../mock/flow/withdraw/dueTime';
 import { cancel } from '../../../mock/flow/withdraw/request';
+import { duplicatesOf } from '../../../mock/flow/withdraw/usual';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
@@ -162,7 +163,7 @@ function contentOf(desk: Desk, { who, verb, choice }: Act, row: Order, hot: Orde
     case 'pass':
       return {
         acknowledgedFlags: choice === 0 ? [] : row.flags.map(({ code }) => code),
-        ...(choice > 0 && { acknowledgedDuplicates: [row.no] }),
+        ...(choice > 0 && { acknowledgedDuplicates: duplicatesOf(desk.platform.world, row).map(({ no }) => no) }),
         ...(choice === 1 && { claimNext: hot[2]?.no }),
         ...(choice > 0 && { confirmAssigned: true }),
       };

@@ -1,5 +1,6 @@
 import type { Envelope, Outcome } from '../../../mock/engine/call';
 import { cancel } from '../../../mock/flow/withdraw/request';
+import { duplicatesOf } from '../../../mock/flow/withdraw/usual';
 import type { Withdraw as Order } from '../../../mock/model/payments';
 import type { PlatformOptions } from '../../../mock/platform';
 import { aPlatform, dataOf } from './support';
@@ -71,7 +72,10 @@ export function aDesk(options: PlatformOptions = {}) {
       .fileId;
 
   const needed: Partial<Record<Verb, (who: string, row: Order) => Record<string, unknown>>> = {
-    pass: (_, { no, flags }) => ({ acknowledgedFlags: flags.map(({ code }) => code), acknowledgedDuplicates: [no] }),
+    pass: (_, row) => ({
+      acknowledgedFlags: row.flags.map(({ code }) => code),
+      acknowledgedDuplicates: duplicatesOf(world, row).map(({ no }) => no),
+    }),
     reject: () => ({ reasonCode: 'DUPLICATE' }),
     takeOver: () => ({ takeOver: true }),
     hold: () => ({ reasonCode: 'PAYEE_CHECK' }),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Operation } from '../../../config/contract/document';
 import { demoPassword } from '../../../mock/base/demoAccounts';
 import type { Envelope, Outcome } from '../../../mock/engine/call';
+import { duplicatesOf } from '../../../mock/flow/withdraw/usual';
 import type { Platform, PlatformOptions } from '../../../mock/platform';
 import { freePlatforms, takePlatform } from '../../support/worlds';
 
@@ -90,7 +91,8 @@ export function aPlatform(options: PlatformOptions = {}) {
 
   const pass = (username: string, no: string, extra: Extra & { version?: number; flags?: string[] } = {}): Envelope => {
     const { version = order(no).version, flags = [], ...rest } = extra;
-    const body = { items: [{ withdrawNo: no, version }], acknowledgedFlags: flags, acknowledgedDuplicates: [no] };
+    const acknowledgedDuplicates = duplicatesOf(platform.world, order(no)).map((other) => other.no);
+    const body = { items: [{ withdrawNo: no, version }], acknowledgedFlags: flags, acknowledgedDuplicates };
     return call(username, 'POST /trade/withdraw/pass', { body, ...rest }).envelope;
   };
   const reject = (username: string, no: string, extra: Extra & { version?: number } = {}): Envelope => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw, WithdrawDetail } from '@/contract';
+import type { WithdrawDetail } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { isWarned } from '@/domain/withdrawFindings';
 import { reachTier2 } from '@/domain/withdrawPolicy';
@@ -28,6 +28,8 @@ interface Values extends ControlValues {
 
 const FORM = 'pass-form';
 
+const duplicateNumbers = ({ decision }: WithdrawDetail) => (decision?.duplicates ?? []).map(({ withdrawNo }) => withdrawNo);
+
 /**
  * Confirms the pass of several orders. Each has its warnings; one with any is passed only if it is ticked
  * (docs/rules/withdraw.md#bulk). Large totals are typed before anything is sent, or when the server asks for them.
@@ -43,13 +45,13 @@ export function BulkPassModal(props: DecisionProps) {
   const [isSeen, setIsSeen] = useState(false);
   const onSeen = useCallback(() => setIsSeen(true), []);
 
-  /** A tick is for one version of an order. */
+  /** A tick is for one version of an order and the duplicates it shows. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const tickOf = ({ withdrawNo, version }: Withdraw) => `${withdrawNo} ${version}`;
-  const isTicked = (row: Withdraw) => ticks[tickOf(row)] ?? !isWarned(row, rows);
+  const tickOf = (row: WithdrawDetail) => [row.withdrawNo, row.version, ...duplicateNumbers(row)].join(' ');
+  const isTicked = (row: WithdrawDetail) => ticks[tickOf(row)] ?? !isWarned(row, rows);
   const chosen = rows.filter(isTicked);
 
-  const repeated = chosen.filter(({ decision }) => decision?.duplicates?.length).map(({ withdrawNo }) => withdrawNo);
+  const repeats = [...new Set(chosen.flatMap(duplicateNumbers))];
 
   const sums = sumsOf(chosen);
   const nets = sumsOf(chosen, 'netAmount');
@@ -59,7 +61,7 @@ export function BulkPassModal(props: DecisionProps) {
         'pass',
         {
           items: chosen.map(refOf),
-          acknowledgedDuplicates: repeated.length > 0 ? repeated : undefined,
+          acknowledgedDuplicates: repeats.length > 0 ? repeats : undefined,
           confirmAssigned: values.confirmAssigned || undefined,
           remark: values.remark?.trim() || undefined,
           ...typedTotals(values),

@@ -47,10 +47,11 @@ export function PassModal(props: PassModalProps) {
   const unseen = highFlags.filter(({ code }) => !seen.includes(code));
   const [isReminded, setIsReminded] = useState(false);
   const repeats = order.decision?.duplicates ?? [];
-  /** The version whose duplicates were seen. */
-  const [repeatSeen, setRepeatSeen] = useState<number>();
-  const isRepeatSeen = repeats.length === 0 || repeatSeen === order.version;
-  const seeRepeats = () => setRepeatSeen(isRepeatSeen ? undefined : order.version);
+  const repeatNumbers = repeats.map(({ withdrawNo }) => withdrawNo);
+  const [repeatsSeen, setRepeatsSeen] = useState<readonly string[]>([]);
+  // A duplicate that comes while the dialog is open takes the tick away.
+  const isRepeatSeen = repeatNumbers.every((no) => repeatsSeen.includes(no));
+  const seeRepeats = () => setRepeatsSeen(isRepeatSeen ? [] : repeatNumbers);
   const toggle = (code: RiskFlagCode) => onSee(seen.includes(code) ? seen.filter((one) => one !== code) : [...seen, code]);
   const seeing = [
     ...highFlags.map(
@@ -69,7 +70,7 @@ export function PassModal(props: PassModalProps) {
         {
           items: [refOf(order)],
           acknowledgedFlags: highFlags.length > 0 ? [...seen] : undefined,
-          acknowledgedDuplicates: repeats.length > 0 ? [order.withdrawNo] : undefined,
+          acknowledgedDuplicates: repeats.length > 0 ? repeatNumbers : undefined,
           confirmAssigned: values.confirmAssigned || undefined,
           claimNext,
           remark: values.remark?.trim() || undefined,
