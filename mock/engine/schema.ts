@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation, Schema } from '../../config/contract/document';
-import { hasDirection } from '../../src/domain/direction';
+import { isTurnedName } from '../../src/domain/nameField';
 import { searchText } from '../../src/domain/text';
 import { type Lang, Refusal, say, type Text } from './text';
 
@@ -25,16 +25,14 @@ const NAME_LENGTH = 100;
 /** Values of a body that is searched for all its faults: each may have several. Of a larger one the first is told. */
 const SEARCHED = 20_000;
 
-const DIRECTION: Text = [
+/** The fault of a name with a direction control (law names). */
+export const DIRECTION: Text = [
   'Contains an invisible sign that changes the direction of text. Type the name again.',
   '包含改变文字方向的不可见字符，请重新手动输入。',
 ];
-/** Fields that hold a name (law names). The name of a file is cleaned instead, and that of a counterparty comes from a bank. */
-const NAME = /^(?!(file|user|counterparty)name)\w*(name|title|label)(En)?$|^(branch|city|province|legalPerson|tags|riskTags)$/i;
-
 /** Places of names with direction controls, at any depth. */
 function turnedNames(value: unknown, name = '', at: readonly string[] = []): string[] {
-  if (typeof value === 'string') return NAME.test(name) && hasDirection(value) ? [at.join('.').slice(0, NAME_LENGTH)] : [];
+  if (typeof value === 'string') return isTurnedName(name, value) ? [at.join('.').slice(0, NAME_LENGTH)] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => turnedNames(part, Array.isArray(value) ? name : key, [...at, key]));
 }

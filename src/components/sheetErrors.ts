@@ -1,4 +1,6 @@
+import { isTurnedName } from '@/domain/nameField';
 import { isInexact } from '@/domain/sheetCell';
+import type { Translate } from '@/locales/store';
 
 /** Problem of a cell, or of the whole line when no column has this name. */
 interface LineProblem {
@@ -16,15 +18,16 @@ export interface SheetLine {
 }
 
 /**
- * Adds an error to each cell that is not the value itself, whatever the server says (docs/rules/batch.md#cells).
+ * Adds an error to each cell that is not the value itself (docs/rules/batch.md#cells), and to each name with direction controls
+ * (docs/rules/console.md#direction), whatever the server says.
  * @param freeTexts names of columns with names or remarks
  */
-export function withInexact<Line extends SheetLine>(line: Line, freeTexts: readonly string[], msg: string): Line {
-  const isNew = ([name, text]: [string, string]) =>
-    isInexact(text, freeTexts.includes(name)) && !line.errors.some((error) => error.name === name);
-  const found = Object.entries(line.cells)
-    .filter(isNew)
-    .map(([name]) => ({ name, msg }));
+export function withCellFaults<Line extends SheetLine>(line: Line, freeTexts: readonly string[], t: Translate): Line {
+  const found = Object.entries(line.cells).flatMap(([name, text]) => {
+    if (line.errors.some((error) => error.name === name)) return [];
+    if (isInexact(text, freeTexts.includes(name))) return [{ name, msg: t('parts.sheet.inexact') }];
+    return isTurnedName(name, text) ? [{ name, msg: t('parts.form.direction') }] : [];
+  });
   return found.length > 0 ? { ...line, errors: [...line.errors, ...found] } : line;
 }
 

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { DictLabels } from '../contract';
 import { accountPatternOf } from './accountPattern';
 import { isAmountOf, isDecimal, minorDigits, mostDigits } from './money';
+import { isTurnedName } from './nameField';
 import { isInexact } from './sheetCell';
 
 /** Maximum number of lines of one file (docs/rules/batch.md#create). */
@@ -44,6 +45,7 @@ export const batchRules = [
   'required',
   'tooLong',
   'inexact',
+  'direction',
   'length',
   'account',
   'pattern',
@@ -135,6 +137,7 @@ function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): Ba
     else if (!text) {
       if (!optionalBatchColumns.includes(name)) faults.push({ name, rule: 'required' });
     } else if (isInexact(text, FREE_TEXTS.includes(name))) faults.push({ name, rule: 'inexact' });
+    else if (isTurnedName(name, text)) faults.push({ name, rule: 'direction' });
     else {
       const fault =
         name === 'amount'

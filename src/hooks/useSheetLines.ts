@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { type SheetLine, withInexact } from '@/components/sheetErrors';
+import { type SheetLine, withCellFaults } from '@/components/sheetErrors';
 import type { ApiError } from '@/domain/apiError';
 import { mapColumns, type SheetColumn } from '@/sheet/columns';
 import type { SheetFile } from '@/sheet/reader';
@@ -58,7 +58,7 @@ export function useSheetLines<Answer, Said extends { rowNo: number }>(
 ): SheetLinesState<Answer> {
   const { columns, saidIn, marksOf, freeTexts = [], errorsOf = () => [] } = options;
   const t = useT();
-  const judged = (line: SheetLine) => withInexact(line, freeTexts, t('parts.sheet.inexact'));
+  const judged = (line: SheetLine) => withCellFaults(line, freeTexts, t);
   const [file, setFile] = useState<LinesFile<Answer>>();
   const kept = file?.lines.filter(({ lineNo }) => !file.leftOut.has(lineNo)) ?? [];
   const edit = (next: (before: LinesFile<Answer>) => Partial<LinesFile<Answer>>) =>

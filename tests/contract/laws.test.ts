@@ -295,6 +295,8 @@ const LAWS: Readonly<Record<string, () => void | Promise<void>>> = {
         expect(dataOf(answer)).toMatchObject({ fields: [{ name: 'name', rule: 'direction' }] });
       }
     }
+    const username = send('/auth/login', { username: 'ops.l\u202eee', password: 'x' }).envelope;
+    expect(dataOf(username)).toMatchObject({ fields: [{ name: 'username', rule: 'direction' }] });
     for (const fine of ['\u0633\u0627\u0631\u0629', '\u05d3\u05df', 'Zo\u00eb \u5c0f\u660e']) expect(view(fine).code).toBe(200);
   },
 

@@ -3,6 +3,7 @@ import { batchActions, batchFits } from '../../../src/domain/batch';
 import { INEXACT } from '../../base/fileImport';
 import { maskAccount, maskName } from '../../base/mask';
 import { currencyInfo, moneyIn } from '../../base/money';
+import { DIRECTION } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
@@ -34,6 +35,7 @@ const RULES: Readonly<Record<string, Text>> = {
   account: ['6 to 30 letters and digits.', '应为 6 至 30 位字母或数字。'],
   pattern: ['The account number does not fit this bank’s format.', '不符合该银行的账号格式。'],
   inexact: INEXACT,
+  direction: DIRECTION,
   bankPattern: [
     'The accountPattern of {bank} in the dictionary is not valid. Correct it there.',
     '字典中 {bank} 的 accountPattern 无效，请先在字典中更正。',

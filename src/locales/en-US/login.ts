@@ -8,6 +8,7 @@ export const login = {
   hidePassword: 'Hide password',
   capsLock: 'Caps lock is on',
   usernameRequired: 'Enter your username, 3 to 32 characters',
+  usernameDirection: 'Contains an invisible sign. Type your username again',
   passwordRequired: 'Enter your password',
   demo: 'Demo accounts',
   demoHint: 'Simulated platform: choose an account.',

@@ -11,6 +11,7 @@ export const login = {
   hidePassword: '隐藏密码',
   capsLock: '大写锁定已开启',
   usernameRequired: '请输入用户名（3 至 32 个字符）',
+  usernameDirection: '包含不可见字符，请重新手动输入',
   passwordRequired: '请输入密码',
   demo: '演示账户',
   demoHint: '模拟平台：选择您要使用的身份。',

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, startTransition, useCallback, useEffect
 import { tooLong } from '@/components/tooLong';
 import { LOGIN_PATH } from '@/constants';
 import { ApiError } from '@/domain/apiError';
+import { hasDirection } from '@/domain/direction';
 import { PASSWORD_LENGTH } from '@/domain/password';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
@@ -81,7 +82,9 @@ export default function LoginPage() {
     return () => window.clearTimeout(timer);
   }, [redirect]);
 
-  const nameFault = tooLong(username.trim(), 32, t) ?? (username.trim().length < 3 && t('login.usernameRequired'));
+  const nameFault = hasDirection(username)
+    ? t('login.usernameDirection')
+    : (tooLong(username.trim(), 32, t) ?? (username.trim().length < 3 && t('login.usernameRequired')));
   const passwordFault = tooLong(password, PASSWORD_LENGTH.most, t) ?? (password === '' && t('login.passwordRequired'));
 
   const submit = async (event: FormEvent) => {

@@ -59,11 +59,18 @@ test.each([
   expect(turnedIn(id, { ...body, [field]: '\u0633\u0627\u0631\u0629' })).toEqual([]);
 });
 
-test('a name within a list is refused at its place', () => {
-  const body = { lines: [{ payeeName: 'Ann' }, { payeeName: 'An\u202en' }] };
-  expect(turnedIn('importBatch', body)).toEqual(['lines.1.payeeName']);
+test.each([
+  ['importBatch', 'payeeName'],
+  ['editBatch', 'payeeName'],
+  ['importBankLines', 'counterpartyName'],
+])('%s refuses one in a %s at its line', (id, field) => {
+  expect(turnedIn(id, { lines: [{ [field]: 'Ann' }, { [field]: 'An\u202en' }] })).toEqual([`lines.1.${field}`]);
 });
 
-test.each(['remark', 'text', 'message', 'fileName', 'counterpartyName', 'username', 'keyword'])('%s is no name', (field) => {
+test.each(['login', 'addOperator'])('%s refuses one in a username', (id) => {
+  for (const sign of ['\u202e', '\u200f']) expect(turnedIn(id, { username: `ops.l${sign}ee` })).toEqual(['username']);
+});
+
+test.each(['remark', 'text', 'message', 'fileName', 'postscript', 'keyword'])('%s is no name', (field) => {
   expect(turnedIn('importBatch', { [field]: 'An\u202en' })).toEqual([]);
 });

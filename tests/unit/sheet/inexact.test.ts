@@ -1,6 +1,7 @@
-import { withInexact } from '@/components/sheetErrors';
+import { withCellFaults } from '@/components/sheetErrors';
 import { readBankLine } from '@/domain/bankProfiles';
 import { batchColumns, lineChecker } from '@/domain/batchLines';
+import type { Translate } from '@/locales/store';
 import { mapColumns } from '@/sheet/columns';
 import { readSheet } from '@/sheet/readSheet';
 import { LIMITS, utf8 } from '../../support/sheetFiles';
@@ -16,6 +17,7 @@ const LINE = {
   payeeDocNo: '123',
   remark: 'rent',
 };
+const words = ((key: string) => key) as unknown as Translate;
 const checker = () => lineChecker({ currency: 'THB', banks: new Map([['BBL', undefined]]) });
 
 test('a sound line of a batch has no fault', () => {
@@ -39,9 +41,9 @@ describe.each(CELLS)('the cell %s', (text) => {
 
   test('is an error of any other line, once', () => {
     const line = { lineNo: 2, cells: { recordNo: text, amount: '5' }, errors: [], warnings: [] };
-    const judged = withInexact(line, [], 'Not exact');
-    expect(judged.errors).toEqual([{ name: 'recordNo', msg: 'Not exact' }]);
-    expect(withInexact(judged, [], 'Not exact')).toBe(judged);
+    const judged = withCellFaults(line, [], words);
+    expect(judged.errors).toEqual([{ name: 'recordNo', msg: 'parts.sheet.inexact' }]);
+    expect(withCellFaults(judged, [], words)).toBe(judged);
   });
 });
 
@@ -56,4 +58,20 @@ test('a date is taken by a column of dates alone', () => {
 
 test('an error in a CSV file stays as it is written, for its line to be refused', () => {
   expect(readSheet(utf8('No,Name\n1,#N/A'), 'a.csv', LIMITS).rows).toEqual([['1', '#N/A']]);
+});
+
+describe('a name with U+202E, typed into a cell', () => {
+  const turned = 'An\u202en';
+
+  test('is a fault of its line of a batch, and a remark is none', () => {
+    const line = { rowNo: 2, ...LINE, payeeName: turned, remark: turned };
+    expect(checker().check([line])[0]?.faults).toEqual([{ name: 'payeeName', rule: 'direction' }]);
+  });
+
+  test.each(['counterpartyName', 'holderName', 'branch'])('is an error of any other line in the column %s, once', (name) => {
+    const line = { lineNo: 2, cells: { [name]: turned, postscript: turned }, errors: [], warnings: [] };
+    const judged = withCellFaults(line, ['postscript'], words);
+    expect(judged.errors).toEqual([{ name, msg: 'parts.form.direction' }]);
+    expect(withCellFaults(judged, ['postscript'], words)).toBe(judged);
+  });
 });

@@ -242,6 +242,7 @@ export const batch = {
     account: '6 to 30 letters and digits.',
     pattern: 'Not a valid account number for this bank.',
     inexact: 'Not exact: an error, scientific notation, a leading apostrophe, or two numbers (shown ≠ stored). Type the value.',
+    direction: 'Contains an invisible sign that changes the direction of text. Type the name again.',
     bankPattern: 'The accountPattern of {bank} in the dictionary is not valid. Correct it there.',
     bank: 'No bank with this code supports {currency}.',
     number: 'Enter an amount such as 1250.00.',

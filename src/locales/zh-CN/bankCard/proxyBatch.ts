@@ -232,6 +232,7 @@ export const batch = {
     account: '应为 6 至 30 位字母或数字。',
     pattern: '不符合该银行的账号格式。',
     inexact: '不是确切的值：错误值、科学计数法、前置撇号，或显示与存储不同（显示 ≠ 存储）。请输入正确的值。',
+    direction: '包含改变文字方向的不可见字符，请重新手动输入。',
     bankPattern: '字典中 {bank} 的 accountPattern 无效，请先在字典中更正。',
     bank: '该银行编码不存在或不支持 {currency}。',
     number: '不是有效金额。',

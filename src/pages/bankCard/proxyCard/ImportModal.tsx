@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import { type SheetLine, withInexact } from '@/components/sheetErrors';
+import { type SheetLine, withCellFaults } from '@/components/sheetErrors';
 import type { CardImport, CardImportRow } from '@/contract';
 import { keepTyped } from '@/hooks/keepTyped';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -79,7 +79,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
   const sha = useRef('');
   const columns = useMemo(() => NAMES.map((name) => ({ name, title: t(`card.field.${name}`), width: WIDTH })), [t]);
 
-  const judged = (line: SheetLine) => withInexact(line, FREE_TEXTS, t('parts.sheet.inexact'));
+  const judged = (line: SheetLine) => withCellFaults(line, FREE_TEXTS, t);
   const kept = lines.filter(({ lineNo }) => !leftOut.has(lineNo));
   const bodyOf = (name: string, of: readonly SheetLine[], dryRun: boolean) => ({
     fileName: name,

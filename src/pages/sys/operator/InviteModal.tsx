@@ -1,6 +1,5 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { longest } from '@/components/tooLong';
 import type { Operator, OperatorDepartment, OperatorMailed } from '@/contract';
 import { EMAIL, MOBILE, USERNAME } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
@@ -47,7 +46,6 @@ interface InviteModalProps {
 export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
   const t = useT();
   const field = fieldsFor<typeof addOperator>()('sys.operator', t);
-  const required = { required: true, whitespace: true, message: t('sys.operator.dialog.required') };
   return (
     <FormModal<Values, OperatorMailed>
       id="operator-add"
@@ -66,19 +64,11 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
       onClose={onClose}
     >
       <div className="form-grid">
-        <Form.Item
-          name="username"
-          label={t('sys.operator.field.username')}
-          extra={t('sys.operator.dialog.add.usernameHint')}
-          rules={[
-            { ...required, validateTrigger: 'onSubmit' },
-            { pattern: USERNAME, message: t('sys.operator.dialog.usernameForm'), validateTrigger: 'onBlur' },
-            longest(32, t),
-          ]}
-          validateTrigger={['onBlur', 'onSubmit']}
-        >
-          <Input />
-        </Form.Item>
+        {field.text('username', 32, {
+          isRequired: true,
+          form: [USERNAME, t('sys.operator.dialog.usernameForm')],
+          hint: t('sys.operator.dialog.add.usernameHint'),
+        })}
         {field.text('realName', 60, { isRequired: true })}
         {field.text(
           'email',
