@@ -8,27 +8,30 @@ import type { SheetNotes } from '@/sheet/serve';
 
 const LINES_MAX = 10;
 
-/** Notices about a file that was read: invisible characters, or an ambiguous encoding. */
-export function noteWords({ hidden = [], doubt }: SheetNotes, t: Translate, locale: Locale): string[] {
-  const lines = [...hidden.slice(0, LINES_MAX).map(String), ...(hidden.length > LINES_MAX ? ['…'] : [])];
-  const list = new Intl.ListFormat(locale).format(lines);
+const shortList = (items: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(locale).format([...items.slice(0, LINES_MAX), ...(items.length > LINES_MAX ? ['…'] : [])]);
+
+/** Notices about a file that was read: invisible characters, currency signs, or an ambiguous encoding. */
+export function noteWords({ hidden = [], doubt, signs }: SheetNotes, t: Translate, locale: Locale): string[] {
+  const places = (lines: readonly number[]) => ({ count: lines.length, lines: shortList(lines.map(String), locale) });
   return [
-    ...(hidden.length > 0 ? [t('parts.sheet.note.hidden', { count: hidden.length, lines: list })] : []),
+    ...(hidden.length > 0 ? [t('parts.sheet.note.hidden', places(hidden))] : []),
     ...(doubt ? [t('parts.sheet.note.doubt', { ...doubt })] : []),
+    ...(signs ? [t('parts.sheet.note.signs', { ...places(signs.lines), signs: signs.signs.join(' ') })] : []),
   ];
 }
 
-/** What a spreadsheet does not show of a file: hidden rows, columns and sheets with their number and their places. */
+/** What is not read of a file: hidden rows, columns and sheets with their number and their places, and other sheets. */
 export function unseenWords({ titles, unseen }: Pick<SheetFile, 'titles' | 'unseen'>, t: Translate, locale: Locale): string {
-  const { lines = [], columns = [], sheets = 0 } = unseen ?? {};
-  const list = (items: readonly string[]) =>
-    new Intl.ListFormat(locale).format([...items.slice(0, LINES_MAX), ...(items.length > LINES_MAX ? ['…'] : [])]);
+  const { lines = [], columns = [], sheets = 0, others = [] } = unseen ?? {};
+  const list = (items: readonly string[]) => shortList(items, locale);
   return [
     ...(lines.length > 0 ? [t('parts.sheet.unseen.lines', { count: lines.length, lines: list(lines.map(String)) })] : []),
     ...(columns.length > 0
       ? [t('parts.sheet.unseen.columns', { count: columns.length, titles: list(columns.map((at) => titles[at] ?? '')) })]
       : []),
     ...(sheets > 0 ? [t('parts.sheet.unseen.sheets', { count: sheets })] : []),
+    ...(others.length > 0 ? [t('parts.sheet.unseen.others', { count: others.length, names: list(others) })] : []),
   ].join(' ');
 }
 

@@ -45,8 +45,8 @@ export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) =
 
   const pass = (file: SheetFile, size: number) => {
     onReadNow.current(file);
-    const { fileName: name, hidden, doubt, rows } = file;
-    before.current = { is: 'read', name, size, rows: rows.length, hidden, doubt };
+    const { fileName: name, hidden, doubt, signs, rows } = file;
+    before.current = { is: 'read', name, size, rows: rows.length, hidden, doubt, signs };
     setState(before.current);
   };
   const takeUnseen = () => {

@@ -2,8 +2,8 @@
 const SLICE = 1_000_000;
 const [QUOTE, LINE_FEED] = [0x22, 0x0a];
 const ARCHIVE = [0x50, 0x4b];
-/** The last record of an archive without a comment. */
-const [END, END_BYTES] = [[0x50, 0x4b, 0x05, 0x06], 22];
+/** The last record of an archive, and the longest comment behind it. */
+const [END, END_BYTES, COMMENT] = [[0x50, 0x4b, 0x05, 0x06], 22, 0xffff];
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 /** The start of a row in a sheet, in any namespace, and the part of one at the end of a chunk. */
 const ROW = /<(?:\w+:)?row[\s/>]/g;
@@ -31,10 +31,13 @@ async function csvRows(blob: Blob): Promise<number> {
   return rows;
 }
 
-/** Whether an archive has its last record, whole, where its end must be. */
+/** Whether an archive has its last record, with its comment, where its end must be. */
 async function hasEnd(blob: Blob): Promise<boolean> {
-  const bytes = await bytesOf(blob.slice(-END_BYTES));
-  return END.every((byte, at) => bytes[at] === byte) && bytes.length === END_BYTES;
+  const bytes = await bytesOf(blob.slice(-END_BYTES - COMMENT));
+  const commentAt = (from: number) => (bytes[from + END_BYTES - 2] ?? 0) + 256 * (bytes[from + END_BYTES - 1] ?? 0);
+  for (let from = bytes.length - END_BYTES; from >= 0; from -= 1)
+    if (END.every((byte, at) => bytes[from + at] === byte) && from + END_BYTES + commentAt(from) === bytes.length) return true;
+  return false;
 }
 
 /** Rows of the sheets of a workbook that arrived completely; 0 when it ends early. */

@@ -16,11 +16,20 @@ export interface Sheet {
   lineNos: number[];
   /** Set when the file may be in another encoding. */
   doubt?: SheetDoubt;
+  /** Set when cells show a currency sign, which is not read. */
+  signs?: SheetSigns;
   /** Set when the spreadsheet does not show all of it. */
   unseen?: Unseen;
 }
 
-/** Parts of a workbook that its spreadsheet does not show. */
+/** Currency signs in the formats of a workbook. Which currency they mean, only a person can say. */
+export interface SheetSigns {
+  signs: string[];
+  /** Line numbers of the cells. */
+  lines: number[];
+}
+
+/** Parts of a workbook that are not read with the rest. */
 export interface Unseen {
   /** Line numbers of hidden and filtered rows with content. */
   lines: number[];
@@ -28,6 +37,8 @@ export interface Unseen {
   columns: number[];
   /** Number of hidden sheets, which are never read. */
   sheets: number;
+  /** Names of the further visible sheets, which are not read either. */
+  others: string[];
 }
 
 /** A file without its hidden rows and columns. Throws a SheetFault when no line is left. */

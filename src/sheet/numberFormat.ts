@@ -20,10 +20,10 @@ export const BUILT_IN_NUMBERS: readonly (readonly [id: number, code: string])[] 
   [2, '0.00'],
   [3, '#,##0'],
   [4, '#,##0.00'],
-  [5, '#,##0;-#,##0'],
-  [6, '#,##0;-#,##0'],
-  [7, '#,##0.00;-#,##0.00'],
-  [8, '#,##0.00;-#,##0.00'],
+  [5, '\u00a4#,##0;-\u00a4#,##0'],
+  [6, '\u00a4#,##0;-\u00a4#,##0'],
+  [7, '\u00a4#,##0.00;-\u00a4#,##0.00'],
+  [8, '\u00a4#,##0.00;-\u00a4#,##0.00'],
   [9, '0%'],
   [10, '0.00%'],
   [11, '0.00E+00'],
@@ -34,9 +34,9 @@ export const BUILT_IN_NUMBERS: readonly (readonly [id: number, code: string])[] 
   [39, '#,##0.00;(#,##0.00)'],
   [40, '#,##0.00;(#,##0.00)'],
   [41, '#,##0;(#,##0);"-"'],
-  [42, '#,##0;(#,##0);"-"'],
+  [42, '\u00a4#,##0;(\u00a4#,##0);"-"'],
   [43, '#,##0.00;(#,##0.00);"-"'],
-  [44, '#,##0.00;(#,##0.00);"-"'],
+  [44, '\u00a4#,##0.00;(\u00a4#,##0.00);"-"'],
   [45, 'mm:ss'],
   [46, '[h]:mm:ss'],
   [47, 'mmss.0'],
@@ -153,6 +153,10 @@ export function numberAsShown(stored: string, code: string): string {
   const isWhole = /^\d+$/.test(stored) && !/[%\u2030.,]/.test(shown);
   return isWhole && figuresOf(shown) === figuresOf(stored) ? shown : inexactText(shown, stored);
 }
+
+/** The currency sign that a format adds; `\u00a4` where it is the one of the computer. */
+export const currencySign = (code: string): string | undefined =>
+  /\p{Sc}/u.exec(code.replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1'))?.[0];
 
 /** A text as its cell shows it: a format may add to it or hide it, and then the result has both (`inexactText`). */
 export function textAsShown(text: string, code: string): string {

@@ -1,5 +1,5 @@
 import { SheetFault, type SheetFaultDetail } from './fault';
-import { type SheetDoubt, type SheetLimits, showAll, type Unseen } from './grid';
+import { type SheetDoubt, type SheetLimits, type SheetSigns, showAll, type Unseen } from './grid';
 import { readSheet } from './readSheet';
 import { sha256Hex } from './sha256';
 
@@ -15,6 +15,7 @@ export interface SheetNotes {
   /** Lines from which invisible characters were removed. */
   hidden?: number[];
   doubt?: SheetDoubt;
+  signs?: SheetSigns;
   unseen?: Unseen;
 }
 
@@ -43,11 +44,16 @@ async function answer({ bytes, fileName, limits }: ReadRequest, post: WorkerScop
     told = share;
     post({ is: 'progress', share });
   });
-  const { hidden, doubt, unseen, ...sheet } = showAll(read);
+  const { hidden, doubt, signs, unseen, ...sheet } = showAll(read);
   for (let at = 0; at < sheet.rows.length; at += SLICE)
     post({ is: 'rows', rows: sheet.rows.slice(at, at + SLICE), lineNos: sheet.lineNos.slice(at, at + SLICE) });
   const sha256 = await sha256Hex(bytes);
-  const notes = { ...(hidden.length > 0 && { hidden }), ...(doubt && { doubt }), ...(unseen && { unseen }) };
+  const notes = {
+    ...(hidden.length > 0 && { hidden }),
+    ...(doubt && { doubt }),
+    ...(signs && { signs }),
+    ...(unseen && { unseen }),
+  };
   post({ is: 'end', titles: sheet.titles, bytes, sha256, ...notes }, { transfer: [bytes.buffer] });
 }
 

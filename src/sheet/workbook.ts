@@ -10,6 +10,8 @@ export interface Workbook {
   /** Whether days are counted from 1904 instead of 1900. */
   is1904: boolean;
   hiddenSheets: number;
+  /** Names of the further visible sheets. */
+  otherSheets: string[];
 }
 
 interface Relation {
@@ -45,7 +47,7 @@ function relationsOf(part: string, partOf: PartOf): Relation[] {
 }
 
 function readList(bytes: Uint8Array) {
-  const visible: string[] = [];
+  const visible: { id: string; name: string }[] = [];
   let root: string | undefined;
   let is1904 = false;
   let hiddenSheets = 0;
@@ -54,8 +56,8 @@ function readList(bytes: Uint8Array) {
       root ??= name;
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes().date1904 ?? '');
       if (name !== 'sheet') return;
-      const { id = '', state = 'visible' } = attributes();
-      if (state === 'visible') visible.push(id);
+      const { id = '', name: title = '', state = 'visible' } = attributes();
+      if (state === 'visible') visible.push({ id, name: title });
       else hiddenSheets += 1;
     },
   });
@@ -75,9 +77,16 @@ export function openWorkbook(partOf: PartOf): Workbook {
   const { visible, ...rest } = readList(list);
   const relations = relationsOf(book, partOf);
   const sheets = relations.filter(({ kind }) => kind === 'worksheet');
-  const target = visible.flatMap((id) => sheets.find((one) => one.id === id)?.target ?? [])[0];
-  const sheet = target === undefined ? undefined : partOf(target);
+  const shown = visible.flatMap(({ id, name }) => sheets.filter((one) => one.id === id).map(({ target }) => ({ name, target })));
+  const [first, ...others] = shown;
+  const sheet = first && partOf(first.target);
   if (!sheet) throw new SheetFault({ code: 'unreadable' });
   const byKind = (wanted: string) => partOf(relations.find(({ kind }) => kind === wanted)?.target ?? '');
-  return { sheet, strings: byKind('sharedStrings'), styles: byKind('styles'), ...rest };
+  return {
+    sheet,
+    strings: byKind('sharedStrings'),
+    styles: byKind('styles'),
+    otherSheets: others.map(({ name }) => name),
+    ...rest,
+  };
 }

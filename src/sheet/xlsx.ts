@@ -4,7 +4,7 @@ import { isoOf, readFormats } from './dates';
 import { SheetFault } from './fault';
 import { createFormulaLines } from './formulas';
 import { columnLetters, createGrid, type Sheet, type SheetLimits } from './grid';
-import { numberAsShown, textAsShown } from './numberFormat';
+import { currencySign, numberAsShown, textAsShown } from './numberFormat';
 import { openWorkbook } from './workbook';
 import { readXml } from './xml';
 
@@ -98,7 +98,8 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   let isReading = false;
   let areRowsHidden = false;
   let isHiddenRow = false;
-  const unseen = { lines: [] as number[], sheets: book.hiddenSheets };
+  const unseen = { lines: [] as number[], sheets: book.hiddenSheets, others: book.otherSheets };
+  const signs = new Map<string, Set<number>>();
   const hiddenColumns: [from: number, to: number][] = [];
 
   const refuse = (): never => {
@@ -110,6 +111,8 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
     const stored = numberText(text);
     if (isDate) return dateCell(text, code, book.is1904);
     if (stored === undefined) throw new SheetFault({ code: 'numberCell', line, column: columnLetters(column) });
+    const sign = currencySign(code);
+    if (sign) signs.set(sign, (signs.get(sign) ?? new Set()).add(line));
     return numberAsShown(stored, code);
   };
   const shownText = ({ style }: Cell, text: string) => textAsShown(text, formats[style]?.code ?? '');
@@ -169,6 +172,12 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   const sheet = grid.finish();
   const isHidden = (at: number) => hiddenColumns.some(([from, to]) => at >= from && at <= to);
   const columns = sheet.titles.flatMap((title, at) => (title !== '' && isHidden(at) ? at : []));
-  const isAll = unseen.lines.length + columns.length + unseen.sheets === 0;
-  return isAll ? sheet : { ...sheet, unseen: { ...unseen, columns } };
+  const isAll = unseen.lines.length + columns.length + unseen.sheets + unseen.others.length === 0;
+  return {
+    ...sheet,
+    ...(signs.size > 0 && {
+      signs: { signs: [...signs.keys()], lines: [...new Set([...signs.values()].flatMap((of) => [...of]))] },
+    }),
+    ...(!isAll && { unseen: { ...unseen, columns } }),
+  };
 }

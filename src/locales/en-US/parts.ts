@@ -83,11 +83,14 @@ export const parts = {
         '{count, plural, one {# line} other {# lines}} contained invisible characters, now removed: {lines}. Check the names and numbers there',
       doubt:
         'Read as UTF-8: “{read}” in line {line}. Read as GBK: “{other}”. If GBK is right, save the file as “CSV UTF-8” and choose it again',
+      signs:
+        '{count, plural, one {# line shows} other {# lines show}} a currency sign ({signs}): {lines}. Only the numbers are read. Check that they are in the currency of this import',
     },
     unseen: {
       lines: '{count, plural, one {# hidden or filtered row} other {# hidden or filtered rows}}: {lines}.',
       columns: '{count, plural, one {# hidden column} other {# hidden columns}}: {titles}.',
       sheets: '{count, plural, one {# hidden sheet} other {# hidden sheets}} not read.',
+      others: '{count, plural, one {# other sheet} other {# other sheets}} not read: {names}.',
       take: 'Include hidden rows and columns',
     },
     fault: {

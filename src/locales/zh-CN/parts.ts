@@ -83,11 +83,13 @@ export const parts = {
       hidden: '{count} 行含有不可见字符，已删除：第 {lines} 行。请核对其中的姓名和号码',
       doubt:
         '按 UTF-8 读取：第 {line} 行为“{read}”。若文件以 GBK 保存，则应为“{other}”。如后者正确，请另存为“CSV UTF-8”后重新选择',
+      signs: '{count} 行显示货币符号（{signs}）：第 {lines} 行。仅读取数字，请核对其币种与本次导入一致',
     },
     unseen: {
       lines: '{count} 个隐藏或被筛选的行：{lines}。',
       columns: '{count} 个隐藏列：{titles}。',
       sheets: '{count} 个隐藏工作表未读取。',
+      others: '另有 {count} 个工作表未读取：{names}。',
       take: '包含隐藏的行和列',
     },
     fault: {

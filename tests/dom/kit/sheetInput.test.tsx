@@ -69,6 +69,17 @@ describe('the notices of an accepted file', () => {
   });
 });
 
+test('other sheets and currency signs are told before anything is taken', async () => {
+  const { input, user } = await show();
+  const sheet = rowsOf([['No'], ['1']]).replace('</sheetData>', '<row r="3"><c r="A3" s="1"><v>5</v></c></row></sheetData>');
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+  const formats = '<numFmts><numFmt numFmtId="164" formatCode="[$\u20ac-2] 0"/></numFmts>';
+  const book = '<sheets><sheet name="May" r:id="rId1"/><sheet name="June" r:id="rId2"/></sheets>';
+  await user.upload(input, aFile('batch.xlsx', workbook({ sheet, book, styles: formats + styles })));
+  expect(await screen.findByText(/^1 other sheet not read: June\./)).toBeVisible();
+  expect(screen.getByText(/^1 line shows a currency sign \(\u20ac\): 3\. Only the numbers are read/)).toBeVisible();
+});
+
 describe('hidden rows and columns', () => {
   const sheet = rowsOf([
     ['No', 'Amount'],

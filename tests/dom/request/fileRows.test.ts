@@ -66,3 +66,21 @@ test('a CSV file that is cut after a whole row is refused', async () => {
   const cut = new TextEncoder().encode(text.slice(0, text.indexOf('P301,')));
   await expect(save(cut, String(ALL))).rejects.toThrow('303 of 603 rows');
 });
+
+describe('a workbook with a comment at its end', () => {
+  const withComment = (comment: Uint8Array) => {
+    const bytes = bytesOf('xlsx');
+    const all = new Uint8Array([...bytes, ...comment]);
+    new DataView(all.buffer).setUint16(bytes.length - 2, comment.length, true);
+    return all;
+  };
+  // The second one has in it what looks like the end of an archive.
+  const comments = [new TextEncoder().encode('made by a bank'), Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(30).fill(1)])];
+
+  test.each([0, 1])('is saved when it arrived completely, and refused otherwise (%i)', async (at) => {
+    const bytes = withComment(comments[at] ?? new Uint8Array());
+    await save(bytes, String(ALL));
+    expect(saveAs).toHaveBeenCalledTimes(1);
+    await expect(save(bytes.subarray(0, bytes.length - 1), String(ALL))).rejects.toThrow('of 603 rows');
+  });
+});

@@ -60,6 +60,14 @@ test('an error in a CSV file stays as it is written, for its line to be refused'
   expect(readSheet(utf8('No,Name\n1,#N/A'), 'a.csv', LIMITS).rows).toEqual([['1', '#N/A']]);
 });
 
+test('an error in a column that the import does not use is no fault, and the column is named', () => {
+  const sheet = { titles: ['no', 'helper'], rows: [['1', '#REF!']], lineNos: [2] };
+  expect(mapColumns(sheet, [{ name: 'no', titles: ['no'] }])).toEqual({
+    lines: [{ lineNo: 2, cells: { no: '1' } }],
+    unknownColumns: ['helper'],
+  });
+});
+
 describe('a name with U+202E, typed into a cell', () => {
   const turned = 'An\u202en';
 
