@@ -35,11 +35,17 @@ function onKeyDown(event: KeyboardEvent): void {
   enterWhenLoaded(input, select, () => last === event);
 }
 
+/** antd writes `new-password` and takes no other value. Browsers keep what was typed into such a field (docs/rules/console.md#autofill). */
+function onFocus({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.closest('.ant-select')) target.autocomplete = 'off';
+}
+
 /**
  * Keys of every open select of antd (docs/rules/console.md#selects). Tab leaves it: antd takes it as a second Enter, which takes
  * back a choice among several, or chooses what was never wanted. Enter before the choices are loaded chooses when they are.
- * Another call changes nothing.
+ * The browser suggests nothing in one. Another call changes nothing.
  */
 export function watchSelectKeys(): void {
   window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('focusin', onFocus, true);
 }

@@ -1,11 +1,13 @@
-import { waitFor } from '@testing-library/react';
-import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { screen, waitFor } from '@testing-library/react';
+import { DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { SearchBox } from '@/components/SearchBox';
+import { watchSelectKeys } from '@/hooks/selectKeys';
 import { AntdProvider } from '@/layouts/AntdProvider';
 import { fieldsFor } from '@/screen/fields';
 import { sourceFiles } from '../../contract/sources';
 import { renderKit } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
 
 /* The browser keeps no names, accounts and numbers of holders for its own suggestions (docs/rules/console.md#autofill). */
 
@@ -43,6 +45,17 @@ test('no field of the kit is filled by the browser, unless it says by what', asy
   const values = [...document.querySelectorAll('input, textarea')].map((one) => one.getAttribute('autocomplete'));
   expect(new Set(values)).toEqual(new Set(['off', 'one-time-code']));
   expect(values.filter((value) => value === 'one-time-code')).toHaveLength(1);
+});
+
+test.each([undefined, 'multiple'] as const)('a select that searches is not filled either (%s)', async (mode) => {
+  watchSelectKeys();
+  await renderKit(<Select aria-label="Holder" showSearch mode={mode} options={[{ value: 'A', label: 'Ann' }]} />);
+  const input = await screen.findByRole('combobox', { name: 'Holder' });
+  const user = aUser();
+  await user.click(input);
+  expect(input).toHaveAttribute('autocomplete', 'off');
+  await user.type(input, 'An');
+  expect(input).toHaveAttribute('autocomplete', 'off');
 });
 
 test('what is not of the kit says so itself', () => {
