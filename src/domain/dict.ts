@@ -62,11 +62,10 @@ export function parseExtra(text: string): DictItem['extra'] | undefined {
 }
 
 /**
- * Whether an item of the currencies names digits that the currency cannot have: the dictionary may be stricter than ISO 4217, never
- * finer (docs/rules/money.md#currencies).
+ * Whether an item of the currencies names other digits than ISO 4217: the amounts of the currency have exactly those
+ * (docs/rules/money.md#currencies).
  */
 export function hasBadDigits(dictType: string, value: string, extra: DictItem['extra'] | undefined): boolean {
   const digits = extra?.minorDigits;
-  if (dictType !== 'currency' || digits === undefined || digits === null) return false;
-  return !(Number.isInteger(digits) && (digits as number) >= 0 && (digits as number) <= (minorDigits(value) ?? -1));
+  return dictType === 'currency' && digits !== undefined && digits !== null && digits !== minorDigits(value);
 }

@@ -96,11 +96,13 @@ describe('extra data', () => {
 describe('digits of a currency in the dictionary', () => {
   test.each([
     ['currency', 'THB', { minorDigits: 2 }, false],
-    ['currency', 'THB', { minorDigits: 0 }, false],
+    ['currency', 'THB', { minorDigits: 0 }, true],
+    ['currency', 'THB', { minorDigits: 1 }, true],
     ['currency', 'THB', { minorDigits: 3 }, true],
     ['currency', 'UGX', { minorDigits: 0 }, false],
     ['currency', 'UGX', { minorDigits: 1 }, true],
     ['currency', 'TND', { minorDigits: 3 }, false],
+    ['currency', 'TND', { minorDigits: 2 }, true],
     ['currency', 'CLF', { minorDigits: 5 }, true],
     ['currency', 'THB', { minorDigits: -1 }, true],
     ['currency', 'THB', { minorDigits: 1.5 }, true],

@@ -35,8 +35,8 @@ const BAD_PATTERN: Text = [
 ];
 
 const BAD_DIGITS: Text = [
-  'minorDigits must be a whole number, at most the decimals that ISO 4217 gives the currency. Remove it for any other code.',
-  'minorDigits 应为整数，且不超过 ISO 4217 规定的小数位数。其他代码请删除此项。',
+  'minorDigits must be the decimals that ISO 4217 gives the currency: all its amounts have them. Remove it for any other code.',
+  'minorDigits 必须等于 ISO 4217 规定的小数位数，所有金额均按此位数。其他代码请删除此项。',
 ];
 
 /** Fixed fields of a system item: all except labels and color. */

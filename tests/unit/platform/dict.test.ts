@@ -473,7 +473,12 @@ describe('export and import', () => {
     [
       'more digits than the currency has',
       (file) => void Object.assign(itemIn(file, 'currency', 'VND'), { extra: { minorDigits: 1 } }),
-      'minorDigits must be a whole number',
+      'minorDigits must be the decimals',
+    ],
+    [
+      'fewer digits than the currency has',
+      (file) => void Object.assign(itemIn(file, 'currency', 'THB'), { extra: { minorDigits: 0 } }),
+      'minorDigits must be the decimals',
     ],
     ['a type twice', (file) => void file.types.push(typeIn(file, 'bank')), 'twice'],
   ])('with %s nothing of a file is imported', async (_, spoil, why) => {

@@ -79,7 +79,7 @@ export const dict = {
     accountPattern:
       'accountPattern must be like {example}: digits, letters, [0-9A-Z] and \\d, each with a count. Only one count may vary. Join several forms with | in ^(…)$.',
     minorDigits:
-      'minorDigits must be a whole number, at most the decimals that ISO 4217 gives the currency. Remove it for any other code.',
+      'minorDigits must be the decimals that ISO 4217 gives the currency: all its amounts have them. Remove it for any other code.',
     preview: 'Preview',
     defaultHint: 'Replaces the current default.',
   },

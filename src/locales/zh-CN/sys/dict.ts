@@ -81,7 +81,7 @@ export const dict = {
     json: '一个 JSON 对象，例如 {example}',
     accountPattern:
       'accountPattern 应形如 {example}：由数字、字母、[0-9A-Z] 和 \\d 组成，各可带次数，仅一处次数可变。多种格式用 | 写在 ^(…)$ 中。',
-    minorDigits: 'minorDigits 应为整数，且不超过 ISO 4217 规定的小数位数。其他代码请删除此项。',
+    minorDigits: 'minorDigits 必须等于 ISO 4217 规定的小数位数，所有金额均按此位数。其他代码请删除此项。',
     preview: '显示效果',
     defaultHint: '原有默认项将被取消。',
   },
