@@ -2,6 +2,7 @@ import { Alert, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { asShown } from '@/domain/written';
 import { useOnChange } from '@/hooks/useOnChange';
 
 type FieldError = NonNullable<NonNullable<Refusal['data']>['fields']>[number];
@@ -67,7 +68,7 @@ export function FieldErrors({ refusal, shownAt }: FieldErrorsProps) {
       showIcon
       role="alert"
       style={{ marginBottom: 8 }}
-      title={others.map(({ name, msg }) => <div key={`${name} ${msg}`}>{`${name}: ${msg}`}</div>)}
+      title={others.map(({ name, msg }) => <div key={`${name} ${msg}`}>{`${asShown(name)}: ${msg}`}</div>)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import type { LogLine } from '@/contract';
+import { joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { CopyText } from './CopyText';
@@ -48,7 +49,7 @@ export function LogSection({ title, logs, no, isOfOne = false }: LogSectionProps
         {
           title: t('desk.detail.result'),
           render: ({ result, code }) =>
-            [labelOf('desk.detail.logResult', RESULTS, result), result !== 'SUCCESS' && code].filter(Boolean).join(' · '),
+            joinedText([labelOf('desk.detail.logResult', RESULTS, result), result !== 'SUCCESS' && code]),
         },
         {
           title: t('desk.detail.level'),

@@ -19,7 +19,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-const span = (part: ReactNode) => createElement('span', undefined, part);
+const span = (part: ReactNode) => createElement('span', undefined, asShown(part));
 
 /** Joins the parts that exist with a dot; undefined without any. */
 export function joined(...parts: readonly ReactNode[]): ReactNode {

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Checkbox, InputNumber, Segmented, Select } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { changeColumn, densities, fitWidth, type LayoutColumn, MAX_WIDTH, MIN_WIDTH, moveColumn } from '@/domain/tableLayout';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { TableLayoutChoice } from '@/hooks/useTableLayout';
 import './TableSettingsPanel.css';
@@ -86,7 +87,7 @@ export default function TableSettingsPanel({ choice, titleOf, left }: TableSetti
                 disabled={!isHidden && shown.length === 1}
                 onChange={({ target }) => setLayout(changeColumn(layout, key, { isHidden: target.checked ? undefined : true }))}
               >
-                {name} {left.includes(key) && <small className="soft">{t('parts.columns.noRoom')}</small>}
+                {asShown(name)} {left.includes(key) && <small className="soft">{t('parts.columns.noRoom')}</small>}
               </Checkbox>
               {([-1, 1] as const).map((delta) => (
                 <Button

@@ -29,3 +29,7 @@ export const countText = (value: number): string => written(value, {});
 /** For mixed content: formats a number like all others, isolates a text (docs/rules/console.md#direction), and returns anything else unchanged. */
 export const asShown = <Value>(value: Value): Exclude<Value, number> | string =>
   typeof value === 'number' ? countText(value) : typeof value === 'string' ? isolated(value) : (value as Exclude<Value, number>);
+
+/** The parts that exist, each by itself, joined with a dot. */
+export const joinedText = (parts: readonly (string | number | false | null | undefined)[]): string =>
+  parts.filter(Boolean).map(asShown).join(' · ');

@@ -13,6 +13,7 @@ import { Time } from '@/components/Time';
 import { longest } from '@/components/tooLong';
 import type { Approval, ApprovalView } from '@/contract';
 import { approvalTones } from '@/domain/approval';
+import { asShown, joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { pageApprovals } from '@/services/approval';
 import { decideApproval, getApproval, recallApproval } from '@/services/approvalDecision';
@@ -96,7 +97,7 @@ export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) 
     <>
       <Button onClick={onBack}>{t('approval.back')}</Button>
       <h3>
-        {data.actionName} <span className="number">{data.approvalNo}</span> <Status value={status} />
+        {asShown(data.actionName)} <span className="number">{data.approvalNo}</span> <Status value={status} />
       </h3>
       {blockedByName && <Alert type="warning" showIcon title={t('approval.blocked', { key: blockedByName })} />}
       {status === 'EXEC_FAILED' && <Alert type="error" showIcon title={t('approval.refused', { msg: result?.msg ?? '–' })} />}
@@ -180,7 +181,7 @@ export function ApprovalList({ view, onOpen, onCounts }: ListProps) {
                 <Time at={createdAt} withRelative />
               </span>
               <span className="mention-text">
-                {[entityName, ...entityIds, t('approval.by', { name: makerName }), approvalNo].filter(Boolean).join(' · ')}
+                {joinedText([entityName, ...entityIds, t('approval.by', { name: makerName }), approvalNo])}
               </span>
             </button>
           </li>

@@ -6,6 +6,7 @@ import { TableSection } from '@/components/TableSection';
 import type { ApprovalAmount, ApprovalChange, ApprovalDetail } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { askedOf } from '@/domain/approval';
+import { joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/commonRecord';
 import './Asked.css';
@@ -70,7 +71,7 @@ export function Asked({ detail }: { detail: ApprovalDetail }) {
           {
             title: t('approval.preview.field'),
             isHeader: true,
-            render: ({ id, field, fieldName }) => [id, fieldName ?? field].filter(Boolean).join(' · '),
+            render: ({ id, field, fieldName }) => joinedText([id, fieldName ?? field]),
           },
           ...(hasBefore
             ? [{ title: t('approval.preview.before'), render: (row: ApprovalChange) => <Value row={row} side="before" /> }]
@@ -102,7 +103,7 @@ export function Asked({ detail }: { detail: ApprovalDetail }) {
               <>
                 <RecordLink entity="account" no={accountNo} />
                 <small className="soft stack">
-                  {[holderName, accountType && t(`approval.accountType.${accountType}`)].filter(Boolean).join(' · ')}
+                  {joinedText([holderName, accountType && t(`approval.accountType.${accountType}`)])}
                 </small>
               </>
             ),

@@ -6,6 +6,7 @@ import { pasteLines } from '@/components/pasteLines';
 import { tooLong } from '@/components/tooLong';
 import { findBy, numberIn } from '@/domain/palette';
 import type { RecordRef } from '@/domain/records';
+import { joinedText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
@@ -211,13 +212,11 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
       )}
       {isHelp && <pre className="palette-help">{t('palette.line.grammar')}</pre>}
       <p role="status" className="palette-status soft">
-        {[
+        {joinedText([
           aboutNumber() ?? line.about,
           active?.record && t(isPinned(active) ? 'palette.unpinKey' : 'palette.pinKey'),
           t('palette.count', { count: options.length }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ConsoleNotice } from '@/contract';
 import { alertTypes } from '@/domain/maintenance';
 import { createRequestId } from '@/domain/requestId';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
@@ -35,7 +36,7 @@ function Banner({ notice }: { notice: ConsoleNotice }) {
     <Alert
       banner
       type={alertTypes[level]}
-      title={[head, words, ...when].filter(Boolean).join(' · ')}
+      title={joinedText([head, words, ...when])}
       action={
         mustAck && (
           <Button size="small" loading={isBusy} onClick={() => void read()}>

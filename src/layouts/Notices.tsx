@@ -6,6 +6,7 @@ import { Time } from '@/components/Time';
 import type { OwnNotice } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
+import { joinedText } from '@/domain/written';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageOwnNotices, readOwnNotices } from '@/services/notice';
@@ -33,7 +34,7 @@ function Entry({ notice, onOpen }: { notice: OwnNotice; onOpen: () => void }) {
           {entity && <span className="number">{id}</span>}
           <Time at={at} withRelative />
         </span>
-        <span className="mention-text">{facts.join(' · ')}</span>
+        <span className="mention-text">{joinedText(facts)}</span>
       </button>
     </li>
   );

@@ -13,6 +13,7 @@ import { canOpenRecord, isKnownEntity, RECORD_PARAM, recordAddress } from '@/dom
 import { serverNow } from '@/domain/serverClock';
 import { dueGrade } from '@/domain/thresholds';
 import { waitingWork, workKinds, workReasons, workTones } from '@/domain/work';
+import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { pageWork } from '@/services/work';
@@ -66,7 +67,7 @@ function Row({ item, onApproval }: { item: WorkItem; onApproval: (no: string) =>
         <StatusTag group="work.state" value={state} tones={workTones} />
         {amount && currency && <Money amount={amount} currency={currency} />}
       </span>
-      <span className="mention-text">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="mention-text">{joinedText(facts)}</span>
       <span className="mention-head soft">
         <Times item={item} />
       </span>

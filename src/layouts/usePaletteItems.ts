@@ -5,6 +5,7 @@ import type { Access } from '@/access';
 import type { FoundRecord, NamedEntity, NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { joinedText } from '@/domain/written';
 import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
@@ -128,7 +129,7 @@ export function usePaletteItems(
     );
     const saved = (views.data ?? []).flatMap(({ viewId, name, screen, roleName, isMine, ownerName }): PaletteItem[] => {
       const of = screens.get(screen);
-      const hint = [of?.name, roleName, isMine ? undefined : ownerName].filter(Boolean).join(' · ');
+      const hint = joinedText([of?.name, roleName, isMine ? undefined : ownerName]);
       const address = `${screen}?${new URLSearchParams({ saved: viewId })}`;
       return of
         ? [{ id: `view-${encodeURIComponent(viewId)}`, label: name, hint, text: `${name} ${hint}`, run: go(address) }]

@@ -7,6 +7,7 @@ import { type LineProblem, parseLine } from '@/domain/searchLine/parse';
 import { printLine } from '@/domain/searchLine/print';
 import { isSearchLine, type LineContext } from '@/domain/searchLine/terms';
 import { serverNow } from '@/domain/serverClock';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -73,9 +74,11 @@ export function useSearchLine(text: string, setText: (next: string) => void): Se
     id: 'line-apply',
     label: t('palette.line.apply'),
     // The list's fields are those of its filter bar.
-    hint: filterWords(fields as readonly FilterField[], filters, format, t, choiceName)
-      .map((words) => `${words.label}: ${words.value}`)
-      .join(' · '),
+    hint: joinedText(
+      filterWords(fields as readonly FilterField[], filters, format, t, choiceName).map(
+        ({ label, value: shown }) => `${label}: ${shown}`,
+      ),
+    ),
     text,
     run: () => {
       const names = fields.flatMap((field) => ('name' in field ? [field.name] : [field.from, field.to]));

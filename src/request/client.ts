@@ -6,6 +6,7 @@ import { ask } from './ask';
 import type { CallResponse } from './call';
 import { isRetryable } from './classify';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
+import { bodyOf } from './json';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 
@@ -177,7 +178,7 @@ const sender =
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
     const config = {
       method: 'POST',
-      data,
+      data: bodyOf(data),
       headers,
       timeout: POST_TIMEOUT_MS,
       signal,
@@ -229,7 +230,7 @@ export async function postForToken<P extends PostPath>(
   path: P,
   data: Body<P>,
 ): Promise<DataOf<paths[P]['post' & keyof paths[P]]> & { token?: string }> {
-  const config = { method: 'POST', data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
+  const config = { method: 'POST', data: bodyOf(data), timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
   const response = await ask(path, config);
   return { ...open<DataOf<paths[P]['post' & keyof paths[P]]>>(response), token: response.headers.authorization };
 }

@@ -2,6 +2,7 @@ import type { components } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { live } from '@/domain/live';
 import { readEvents } from '@/request/events';
+import { parseJson } from '@/request/json';
 import { onSessionChange, readToken } from '@/request/session';
 import { createLiveTab, type LiveEvent, type TabPlace } from './liveTab';
 import { askMentions, noteCounts } from './mentions';
@@ -18,7 +19,7 @@ const ABSENT = [404, 501];
 /** Data of an event; undefined when it cannot be read. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

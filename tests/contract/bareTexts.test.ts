@@ -7,6 +7,9 @@ import { type Compiled, compiledWith } from './compiled';
  * A translator in the browser puts each text into an element of its own. React then fails when it takes such a text away, or puts
  * something before it. So no text that comes and goes stands bare among siblings, and none follows a sibling that comes and goes:
  * it has an element, which the translator leaves where it is.
+ *
+ * And a name of a right-to-left script reorders the numbers beside it in the same line (docs/rules/console.md#direction). So a name or a
+ * remark among others has an element too, or goes through `asShown`, `joinedText` or a sentence.
  */
 const PLANTED = `
 declare const name: string | undefined;
@@ -18,6 +21,13 @@ export const Follows = () => <p>{name && <b>{name}</b>} is there</p>;
 export const FollowsList = () => <p>{names.map((one) => <b key={one}>{one}</b>)}{String(names.length)}</p>;
 export const Fine = () => <p>Name <b>{name}</b> {name && <b>{name}</b>}<span>{name}</span>{name ? 'yes' : 'no'}</p>;
 export const Alone = () => <p>{name}</p>;
+declare const row: { mchName: string; remark?: string; count: number };
+declare const asShown: (text: unknown) => string;
+export const Beside = () => <p>{row.mchName} 12</p>;
+export const Fallback = () => <p>{row.remark ?? '-'}: <b>{row.count}</b></p>;
+export const Chosen = () => <p>{row.count > 1 ? row.mchName : 'none'}: {row.count}</p>;
+export const Template = () => <b>{\`\${row.mchName} 12\`}</b>;
+export const Isolated = () => <p>{asShown(row.mchName)} <b>{row.mchName}</b> {row.count}{row.remark && <i>{row.remark}</i>}</p>;
 `;
 let compiled: Compiled;
 beforeAll(() => {
@@ -132,4 +142,63 @@ test('no text of the console that comes and goes, or follows what does, stands b
   const names = compiled.names.filter((name) => name.endsWith('.tsx'));
   expect(names.length).toBeGreaterThan(300);
   expect(names.map(compiled.sourceOf).flatMap(bareIn)).toEqual([]);
+});
+
+const OUTSIDE = /(?:^n|N)ame$|(?:^r|R)emark$|(?:^t|T)itle$|(?:^p|P)ostscript$|[a-z]By$|^realName$|^username$/;
+
+/** The name of a value that is read, if it is one from outside. */
+function outsideIn(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return OUTSIDE.test(node.name.text);
+  return ts.isIdentifier(node) && OUTSIDE.test(node.text);
+}
+
+/** The values that an expression may give. */
+function valuesOf(node: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return valuesOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [...valuesOf(node.whenTrue), ...valuesOf(node.whenFalse)];
+  if (ts.isTemplateExpression(node)) return node.templateSpans.flatMap(({ expression }) => valuesOf(expression));
+  if (!ts.isBinaryExpression(node)) return [node];
+  const isCondition = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  return [...(isCondition ? [] : valuesOf(node.left)), ...valuesOf(node.right)];
+}
+
+/** Names and remarks beside others, that nothing isolates. */
+function besideIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+      const children = node.children.filter((child) => !ts.isJsxText(child) || child.text.trim() !== '');
+      for (const child of children) {
+        if (!ts.isJsxExpression(child) || !child.expression) continue;
+        const isBeside = children.length > 1 || ts.isTemplateExpression(child.expression);
+        if (!isBeside || !valuesOf(child.expression).some(outsideIn)) continue;
+        const { line } = source.getLineAndCharacterOfPosition(child.getStart());
+        found.push(`${path.basename(source.fileName)}:${line + 1} ${child.getText()}`);
+      }
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('finds names that reorder what stands beside them', () => {
+  expect(besideIn(compiled.planted).map((place) => place.split(' ')[1]?.replace(/[^\w.]/g, ''))).toEqual([
+    'name',
+    'name',
+    'row.mchName',
+    'row.remark',
+    'row.count',
+    'row.mchName',
+  ]);
+});
+
+test('no name of the console reorders what stands beside it', () => {
+  const names = compiled.names.filter((name) => name.endsWith('.tsx'));
+  expect(names.map(compiled.sourceOf).flatMap(besideIn)).toEqual([]);
+});
+
+test('facts are joined in one place, which isolates each', () => {
+  const joins = compiled.names.filter((name) => compiled.sourceOf(name).text.includes(".join(' \u00b7 ')"));
+  expect(joins).toEqual(['src/domain/written.ts']);
 });

@@ -1,4 +1,5 @@
-import { hasDirection, isolated } from '@/domain/direction';
+import { hasDirection, isolated, withMarks, withoutMarks } from '@/domain/direction';
+import { joinedText } from '@/domain/written';
 import { createFormatter } from '@/locales/formatter';
 
 const FSI = '\u2068';
@@ -11,6 +12,8 @@ test.each(CONTROLS)('the control %d is found, and shown as its mark', (code) => 
   for (const text of [sign, `a${sign}`, `${sign}a${sign}`]) {
     expect(hasDirection(text)).toBe(true);
     expect(isolated(text)).toBe(text.replaceAll(sign, mark));
+    expect(hasDirection(isolated(text))).toBe(true);
+    expect(withoutMarks(withMarks(text))).toBe(text);
   }
 });
 
@@ -42,11 +45,24 @@ describe('a sentence', () => {
     const inner = write('Pay {name}', { name: '\u0633\u0627\u0631\u0629' });
     expect(inner).toBe(`Pay ${FSI}\u0633\u0627\u0631\u0629${PDI}`);
     expect(write('{what} now to {account}', { what: inner, account: '1234' })).toBe(
-      `${FSI}Pay ${FSI}\u0633\u0627\u0631\u0629${PDI}${PDI} now to 1234`,
+      `Pay ${FSI}\u0633\u0627\u0631\u0629${PDI} now to 1234`,
     );
   });
 
   test('shows the mark of a control, and keeps plain values', () => {
     expect(write('Pay {name} to {account}', { name: '\u202eAnn', account: '12-34' })).toBe('Pay \u27e8U+202E\u27e9Ann to 12-34');
   });
+});
+
+test('joined parts are isolated each, and as often as they are joined again only once', () => {
+  const line = joinedText(['\u0633\u0627\u0631\u0629', undefined, '12-34', '', 'An\u202en']);
+  expect(line).toBe(`${FSI}\u0633\u0627\u0631\u0629${PDI} \u00b7 12-34 \u00b7 An\u27e8U+202E\u27e9n`);
+  expect(isolated(joinedText([joinedText([line, 'THB'])]))).toBe(`${line} \u00b7 THB`);
+});
+
+test('no mark but that of a direction control counts as one', () => {
+  for (const text of ['\u27e8U+202F\u27e9', '\u27e8U+2065\u27e9', '\u27e8x\u27e9', 'U+202E']) {
+    expect(hasDirection(text)).toBe(false);
+    expect(withoutMarks(text)).toBe(text);
+  }
 });

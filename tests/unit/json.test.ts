@@ -1,4 +1,4 @@
-import { MALFORMED, parseBody } from '@/request/json';
+import { bodyOf, MALFORMED, parseBody } from '@/request/json';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -148,5 +148,34 @@ describe('the JSON parser', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('direction controls', () => {
+  const answer = {
+    code: 200,
+    data: { list: [{ name: 'An\u202en', notes: ['\u200f', 'plain'] }], msg: 'Pay \u2068\u0633\u2069' },
+  };
+  const shown = {
+    code: 200,
+    data: { list: [{ name: 'An\u27e8U+202E\u27e9n', notes: ['\u27e8U+200F\u27e9', 'plain'] }], msg: 'Pay \u2068\u0633\u2069' },
+  };
+
+  test.each([
+    ['raw', (text: string) => text],
+    ['escaped', (text: string) => text.replace('\u202e', '\\u202e').replace('\u200f', '\\u200F')],
+    ['beside a long number', (text: string) => text.replace('200,', '200,"id":9007199254740993,')],
+  ])('are marks in every text of an answer: %s', async (_, written) => {
+    expect(await parseBody(written(JSON.stringify(answer)))).toMatchObject(shown);
+  });
+
+  test('of a text that is sent back are the controls themselves again', () => {
+    expect(bodyOf({ remark: 'An\u27e8U+202E\u27e9n', items: [{ text: '\u27e8U+200F\u27e9 "x"' }] })).toEqual({
+      remark: 'An\u202en',
+      items: [{ text: '\u200f "x"' }],
+    });
+    const plain = { remark: 'Ann', until: undefined };
+    expect(bodyOf(plain)).toBe(plain);
+    expect(bodyOf(undefined)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export default function DemoAccounts({ content, onChoose }: DemoAccountsProps) {
       <p>{t('login.demoHint')}</p>
       {accounts.map((account) => (
         <button key={account.username} type="button" onClick={() => onChoose(account)}>
-          <b>{account.username}</b> {locale === 'zh-CN' ? account.roleNameZh : account.roleName}
+          <b>{account.username}</b> <span>{locale === 'zh-CN' ? account.roleNameZh : account.roleName}</span>
         </button>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceNotice } from '@/contract';
 import { levelTones, noticeTones } from '@/domain/maintenance';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -53,7 +54,7 @@ export function Notices({ all, ask }: { all: Maintenance; ask: Ask }) {
       title: t('maintain.field.text'),
       render: ({ text }) => (
         <span className="stack">
-          {text.en}
+          {asShown(text.en)}
           <span>{text.zh}</span>
         </span>
       ),

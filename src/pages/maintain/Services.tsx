@@ -5,6 +5,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceService } from '@/contract';
 import { maintenanceReasons, serviceTones } from '@/domain/maintenance';
+import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
@@ -42,7 +43,7 @@ function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceSer
           { label: label('allowMchNos'), value: allowMchNos.join(', ') },
           {
             label: label('reason'),
-            value: reasonCode && [labelOf('maintain.reason', maintenanceReasons, reasonCode), remark].filter(Boolean).join(' · '),
+            value: reasonCode && joinedText([labelOf('maintain.reason', maintenanceReasons, reasonCode), remark]),
           },
           {
             label: label('changed'),

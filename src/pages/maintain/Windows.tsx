@@ -10,6 +10,7 @@ import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceWindow } from '@/contract';
 import { calendarOf, monthBeside, windowTones } from '@/domain/maintenance';
 import { serverNow } from '@/domain/serverClock';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
@@ -62,10 +63,8 @@ function List({ all, ask }: PartProps) {
       title: t('maintain.field.title'),
       render: ({ title, message }) => (
         <span className="stack">
-          {title}
-          <small className="soft">
-            {message.en} · {message.zh}
-          </small>
+          {asShown(title)}
+          <small className="soft">{joinedText([message.en, message.zh])}</small>
         </span>
       ),
     },
@@ -130,11 +129,11 @@ function Calendar({ all, ask }: PartProps) {
                     <span className="number">{date.slice(8)}</span>
                     {on.map((window) => (
                       <span key={window.windowId} className={`tag tag-${windowTones[window.status]}`}>
-                        {window.title}
+                        {asShown(window.title)}
                         {Date.parse(window.from) > serverNow() && window.status === 'PLANNED' && (
                           <RowAction
                             access="sys:maintenance:window:save"
-                            label={t('maintain.action.editOf', { name: `${window.title} ${date}` })}
+                            label={t('maintain.action.editOf', { name: `${asShown(window.title)} ${date}` })}
                             state={versioned(all, { isAllowed: true })}
                             onClick={() => ask({ kind: 'window', window })}
                           >

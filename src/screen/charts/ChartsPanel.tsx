@@ -7,6 +7,7 @@ import type { Drawing } from '@/components/chartCore';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { currenciesOf } from '@/domain/trend';
+import { joinedText } from '@/domain/written';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useStored } from '@/hooks/useStored';
@@ -38,7 +39,7 @@ const choiceIn = (stored: unknown): Choice => (typeof stored === 'object' && sto
 
 /** What a chart shows, in words: for its label and above its picture. */
 function wordsOf({ name, span, columns }: Chart, currency: string, t: Translate, format: Format) {
-  const subject = [t(`charts.chart.${name}`), hasCurrency(name) ? currency : ''].filter(Boolean).join(' · ');
+  const subject = joinedText([t(`charts.chart.${name}`), hasCurrency(name) ? currency : '']);
   const range = span ? t('charts.range', span) : t('charts.now');
   const zone = t('common.time.zone', { zone: format.timeZone, offset: format.offset() });
   const totals = columns.filter(({ isDrawn }) => isDrawn).map((column) => `${column.name} ${column.total}`);

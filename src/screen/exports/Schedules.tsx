@@ -7,6 +7,7 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { Time } from '@/components/Time';
 import type { ExportSchedule, ExportTask } from '@/contract';
 import { scheduleFits, scheduleTones, taskTones } from '@/domain/exportTask';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -64,7 +65,7 @@ function Row({ schedule, columns, last, onChange, onEdit }: RowProps) {
           <span>{schedule.format.toUpperCase()}</span>
           <StatusTag group="exports.scheduleStatus" value={status} tones={scheduleTones} />
         </span>
-        <span>{[timesText(schedule), ...words, columns].filter(Boolean).join(' · ')}</span>
+        <span>{joinedText([timesText(schedule), ...words, columns])}</span>
         {pausedFor && <span className="text-error">{t(`exports.pausedFor.${pausedFor}`)}</span>}
         {!pausedFor && failures > 0 && <span className="text-error">{t('exports.failures', { count: failures })}</span>}
         <span className="mention-head soft">

@@ -6,6 +6,7 @@ import type { ExportTask } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { taskFits, taskTones } from '@/domain/exportTask';
 import { sizeText } from '@/domain/numbers';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -81,7 +82,7 @@ export function TaskRow({ task, columns, onChange, onStale }: TaskRowProps) {
     }
   };
   const words = exportWords(task, t, format).map(({ label, value }) => `${label}: ${value}`);
-  const facts = [words.join(' · ') || t('exports.allRows'), columns, scheduleId && t('exports.bySchedule')];
+  const facts = [joinedText(words) || t('exports.allRows'), columns, scheduleId && t('exports.bySchedule')];
   return (
     <li className="export-row">
       <div className="export-facts">
@@ -92,7 +93,7 @@ export function TaskRow({ task, columns, onChange, onStale }: TaskRowProps) {
           <StatusTag group="exports.status" value={status} tones={taskTones} />
           <Time at={createdAt} withRelative />
         </span>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span>{joinedText(facts)}</span>
         <Progress task={task} />
         {status === 'READY' && <FileFacts task={task} />}
         {status === 'FAILED' && failure && <span className="text-error">{failure.msg}</span>}

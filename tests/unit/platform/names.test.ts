@@ -53,7 +53,7 @@ test.each([
   const body = fullBody(operations.get(id) as never);
   expect(Object.keys(body)).toContain(field);
   expect(turnedIn(id, body)).toEqual([]);
-  for (const sign of ['\u202e', '\u2067', '\u200f', '\u061c'])
+  for (const sign of ['\u202e', '\u2067', '\u200f', '\u061c', '\u27e8U+202E\u27e9'])
     expect(turnedIn(id, { ...body, [field]: `An${sign}n` })).toEqual([field]);
   // A name of any script is taken.
   expect(turnedIn(id, { ...body, [field]: '\u0633\u0627\u0631\u0629' })).toEqual([]);

@@ -12,6 +12,7 @@ import { Time } from '@/components/Time';
 import type { MoneyAccount, MoneyAccountDetail, MoneyAccountTotal } from '@/contract';
 import { accountEvents, accountHolderTypes, accountHoldKinds, accountReasons, moneyAccountTypes } from '@/domain/account';
 import { holderEntity } from '@/domain/records';
+import { joinedText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -136,7 +137,7 @@ function Holds({ row, ask }: PartProps & { ask: Ask }) {
                     {labelOf('account.info.holdKind', accountHoldKinds, kind)}
                     {reasonCode && (
                       <small className="soft">
-                        {[labelOf('account.info.reason', accountReasons, reasonCode), remark].filter(Boolean).join(' · ')}
+                        {joinedText([labelOf('account.info.reason', accountReasons, reasonCode), remark])}
                       </small>
                     )}
                   </span>

@@ -9,6 +9,7 @@ import { isPositiveAmount } from '@/domain/account';
 import { ignoreApiError } from '@/domain/apiError';
 import { addMoney, lessMoney } from '@/domain/money';
 import { formatMove } from '@/domain/moves';
+import { joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { pageAccounts } from '@/services/account';
 
@@ -83,7 +84,7 @@ export function Preview(props: PreviewProps) {
   };
   const other: Side = counter
     ? {
-        name: [counter.account?.accountNo, t(`account.info.dialog.${counter.name}`)].filter(Boolean).join(' · '),
+        name: joinedText([counter.account?.accountNo, t(`account.info.dialog.${counter.name}`)]),
         before: counter.before,
         sign: isTaken ? 1 : -1,
       }

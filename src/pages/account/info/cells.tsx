@@ -4,6 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MoneyAccount, MoneyAccountTotal } from '@/contract';
 import { accountCheckTones, accountReasons, accountStatusTones } from '@/domain/account';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -11,7 +12,7 @@ import { useT } from '@/hooks/useT';
 export function Holder({ row }: { row: MoneyAccount }) {
   return (
     <span className="stack">
-      {row.holderName ?? row.holderNo}
+      {asShown(row.holderName ?? row.holderNo)}
       <small className="soft number">{row.holderNo}</small>
     </span>
   );

@@ -12,6 +12,7 @@ import type { AccountEntry, AccountEntryDetail, AccountEntryTotal } from '@/cont
 import { accountBizTypes, accountBuckets, accountReasons, moneyAccountTypes } from '@/domain/account';
 import { ignoreApiError } from '@/domain/apiError';
 import { canOpenRecord, recordAddress } from '@/domain/records';
+import { asShown, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
@@ -39,7 +40,7 @@ function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) 
             label: label('accountNo'),
             value: canOpenRecord(granted, 'account') ? (
               <Link to={recordAddress({ entity: 'account', no: row.accountNo })}>
-                {`${row.holderName ?? ''} · ${row.accountNo}`}
+                {joinedText([row.holderName, row.accountNo])}
               </Link>
             ) : (
               <Account row={row} />
@@ -89,7 +90,7 @@ function AllSides({ row }: { row: AccountEntryDetail }) {
             isHeader: true,
             render: ({ holderName, accountNo, accountType }) => (
               <span className="stack">
-                {holderName} · {labelOf('account.info.accountType', moneyAccountTypes, accountType)}
+                {asShown(holderName)} · {labelOf('account.info.accountType', moneyAccountTypes, accountType)}
                 <small>
                   <RecordLink entity="account" no={accountNo} />
                 </small>

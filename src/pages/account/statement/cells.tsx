@@ -3,6 +3,7 @@ import { RecordLink } from '@/components/RecordLink';
 import type { AccountEntry, AccountEntryTotal, AccountSide } from '@/contract';
 import { accountBuckets, moneyAccountTypes } from '@/domain/account';
 import { formatMove } from '@/domain/moves';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -10,7 +11,7 @@ import { useT } from '@/hooks/useT';
 export function Account({ row }: { row: AccountEntry }) {
   return (
     <span className="stack">
-      {row.holderName ?? row.holderNo ?? '–'}
+      {asShown(row.holderName ?? row.holderNo ?? '–')}
       <small className="soft number">{row.accountNo}</small>
     </span>
   );
@@ -38,7 +39,7 @@ function SideLine({ side }: { side: AccountSide }) {
   const labelOf = useLabel();
   return (
     <li className="number">
-      {formatMove(side.amount, side.currency, side.direction === 'IN')} {side.holderName} ·{' '}
+      {formatMove(side.amount, side.currency, side.direction === 'IN')} {asShown(side.holderName)} ·{' '}
       {labelOf('account.info.accountType', moneyAccountTypes, side.accountType)} ·{' '}
       {labelOf('account.info.bucket', accountBuckets, side.bucket)}
     </li>

@@ -1,5 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { AgentStatus } from '@/contract';
+import { joinedText } from '@/domain/written';
 import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getAgentStatistics } from '@/services/agent';
@@ -23,7 +24,7 @@ export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
     {
       key: 'levels',
       label: t('agent.figure.levels'),
-      value: levels.map((one) => t('agent.message.level', { level: one.level, count: one.count })).join(' · ') || '–',
+      value: joinedText(levels.map((one) => t('agent.message.level', { level: one.level, count: one.count }))) || '–',
     },
     {
       key: 'idle',

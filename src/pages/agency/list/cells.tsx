@@ -2,6 +2,7 @@ import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { Agent } from '@/contract';
 import { agentReasons, agentTones } from '@/domain/agent';
+import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -16,7 +17,7 @@ export function State({ row }: { row: Agent }) {
   return (
     <span className="stack">
       <StatusTag group="agent.status" value={row.status} tones={agentTones} />
-      {why.length > 0 && <small className="soft">{why.join(' · ')}</small>}
+      {why.length > 0 && <small className="soft">{joinedText(why)}</small>}
     </span>
   );
 }

@@ -19,6 +19,7 @@ import { orderAccess, ordersOf } from '@/domain/profit';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
 import { NONE, withCode } from '@/domain/texts';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -207,11 +208,9 @@ function Merchants({ row, productCode }: PartProps & { productCode: string | und
           isHeader: true,
           render: ({ mchNo, mchName, isOwn, agentNo }) => (
             <span className="stack">
-              {mchName ?? t('perf.message.hidden')}
+              {asShown(mchName ?? t('perf.message.hidden'))}
               <small className="soft">
-                {[mchNo, isOwn ? t('perf.detail.own') : agentNo && t('perf.detail.via', { no: agentNo })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinedText([mchNo, isOwn ? t('perf.detail.own') : agentNo && t('perf.detail.via', { no: agentNo })])}
               </small>
             </span>
           ),

@@ -9,6 +9,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { bankLineMatchReasons } from '@/domain/bankLine';
 import { compareMoney } from '@/domain/money';
 import { formatMove } from '@/domain/moves';
+import { asShown, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listBankLineCandidates } from '@/services/bankLine';
@@ -81,8 +82,8 @@ export function Candidates({ found, act }: CandidatesProps) {
       title: t('bankLine.candidate.whose'),
       render: ({ counterpartyName, postscript, cardNo }) => (
         <span className="stack">
-          {counterpartyName ?? '–'}
-          <small className="soft number">{[postscript, cardNo].filter(Boolean).join(' · ')}</small>
+          {asShown(counterpartyName ?? '–')}
+          <small className="soft number">{joinedText([postscript, cardNo])}</small>
         </span>
       ),
     },

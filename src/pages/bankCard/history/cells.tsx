@@ -2,6 +2,7 @@ import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import type { BankLine, BankLineTotal } from '@/contract';
 import { bankLineBizTypes } from '@/domain/bankLine';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -11,7 +12,7 @@ export function Card({ row }: { row: BankLine }) {
   return (
     <span className="stack">
       <span className="number">{row.cardNo ?? row.cardId}</span>
-      <small className="soft">{[row.bankCode, row.cardId].filter(Boolean).join(' · ')}</small>
+      <small className="soft">{joinedText([row.bankCode, row.cardId])}</small>
     </span>
   );
 }
@@ -37,8 +38,8 @@ export function Counterparty({ row }: { row: BankLine }) {
   if (!counterpartyName && !counterpartyAccountNo) return '–';
   return (
     <span className="stack">
-      {counterpartyName ?? '–'}
-      <small className="soft number">{[counterpartyBankCode, counterpartyAccountNo].filter(Boolean).join(' · ')}</small>
+      {asShown(counterpartyName ?? '–')}
+      <small className="soft number">{joinedText([counterpartyBankCode, counterpartyAccountNo])}</small>
     </span>
   );
 }

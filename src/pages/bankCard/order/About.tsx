@@ -3,7 +3,7 @@ import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import { collectTones } from '@/domain/collect';
 import { sumsOf } from '@/domain/sums';
-import { countText } from '@/domain/written';
+import { countText, joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { cardName } from './cells';
 import type { CollectProps } from './dialog';
@@ -40,7 +40,7 @@ export function About({ rows }: Pick<CollectProps, 'rows'>) {
         column={1}
         style={SPACED}
         items={[
-          { key: 'merchant', label: t('collect.field.mchName'), children: [row.mchName, row.mchNo].filter(Boolean).join(' · ') },
+          { key: 'merchant', label: t('collect.field.mchName'), children: joinedText([row.mchName, row.mchNo]) },
           { key: 'card', label: t('collect.field.card'), children: cardName(row) },
           { key: 'postscript', label: t('collect.field.postscript'), children: row.postscript ?? '–' },
           {

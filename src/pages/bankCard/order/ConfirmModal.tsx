@@ -16,6 +16,7 @@ import type {
 import { ignoreApiError } from '@/domain/apiError';
 import { collectConfirmReasons } from '@/domain/collect';
 import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -51,9 +52,12 @@ function Choice({ one, currency }: { one: CollectCandidate; currency: string }) 
         <Money amount={one.amount} currency={currency} /> · {format.time(one.bankTime)} · {cardName(one)}
       </span>
       <small className="soft">
-        {[one.counterpartyName, one.postscript, one.statementLineNo, t('collect.dialog.confirm.score', { score: one.score })]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinedText([
+          one.counterpartyName,
+          one.postscript,
+          one.statementLineNo,
+          t('collect.dialog.confirm.score', { score: one.score }),
+        ])}
       </small>
       <Hints hints={one.reasons} />
     </span>

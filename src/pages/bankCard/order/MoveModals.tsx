@@ -5,6 +5,7 @@ import { LoadedSelect } from '@/components/LoadedSelect';
 import type { CollectBulkResult, CollectCard } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { EXTEND } from '@/domain/collect';
+import { joinedText } from '@/domain/written';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -58,12 +59,10 @@ export function ReallocateModal({ rows, ...rest }: CollectProps) {
   const asked = useRequest(() => getCollect(row.collectNo, { isQuiet: true }), { onError: ignoreApiError });
   const more = ({ canCarry, why, openOrders = 0, maxOpenOrders = 0, payableAmount }: CollectCard) =>
     canCarry
-      ? [
+      ? joinedText([
           payableAmount && format.money(payableAmount, row.currency),
           t('collect.dialog.reallocate.open', { open: openOrders, most: maxOpenOrders }),
-        ]
-          .filter(Boolean)
-          .join(' · ')
+        ])
       : why;
   return (
     <FormModal<{ cardId?: string }, CollectBulkResult>

@@ -7,6 +7,7 @@ import { collectRiskTones, collectTones, isCollectOpen, matchTypes } from '@/dom
 import { formatMove } from '@/domain/moves';
 import { serverNow } from '@/domain/serverClock';
 import { notifyTones } from '@/domain/sett';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -18,8 +19,8 @@ const TAIL = 4;
 export function Merchant({ row }: { row: Collect }) {
   return (
     <span className="stack">
-      {row.mchName ?? '–'}
-      <small className="soft">{[row.mchNo, row.agentName].filter(Boolean).join(' · ')}</small>
+      {asShown(row.mchName ?? '–')}
+      <small className="soft">{joinedText([row.mchNo, row.agentName])}</small>
     </span>
   );
 }

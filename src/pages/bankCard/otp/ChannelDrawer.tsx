@@ -10,6 +10,7 @@ import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
 import { channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
 import { partText } from '@/domain/numbers';
 import { percentText } from '@/domain/percent';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -53,7 +54,7 @@ function Facts({ row }: { row: CardChannel }) {
       </Section>
       <Section title={t('listen.detail.device')}>
         {factsOf([
-          { label: label('deviceId'), value: [row.deviceName, row.deviceId].filter(Boolean).join(' · ') },
+          { label: label('deviceId'), value: joinedText([row.deviceName, row.deviceId]) },
           { label: label('lastHeartbeatAt'), value: !row.unpairedAt && <Age row={row} /> },
           { label: label('deviceModel'), value: row.deviceModel },
           { label: label('appVersion'), value: row.appVersion },

@@ -3,7 +3,7 @@ import type { CardChannel } from '@/contract';
 import { listenReasons, listenStatuses, listenTones } from '@/domain/listen';
 import { serverNow } from '@/domain/serverClock';
 import { isSilent } from '@/domain/thresholds';
-import { countText } from '@/domain/written';
+import { countText, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -90,7 +90,7 @@ export function Card({ row: { cardId, cardNo, bankCode } }: { row: Pick<CardChan
   return (
     <span className="stack">
       <span className="number">{cardNo ?? cardId}</span>
-      <small className="soft">{[bankCode, cardId].filter(Boolean).join(' · ')}</small>
+      <small className="soft">{joinedText([bankCode, cardId])}</small>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Batch } from '@/contract';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
@@ -8,7 +9,7 @@ export function About({ row, hasSum = true }: { row: Batch; hasSum?: boolean }) 
   const format = useFormat();
   const sum = t('batch.cell.sum', { count: row.totalCount, money: format.money(row.totalAmount, row.currency) });
   const parts = [row.batchNo, row.batchName, row.mchName ?? t('batch.cell.own'), hasSum && sum];
-  return <p className="soft">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="soft">{joinedText(parts)}</p>;
 }
 
 /** The version you saw goes with the request, so that a stale change is refused. */

@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { BatchItem } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { batchItemStatuses, batchItemTones } from '@/domain/batch';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { pageBatchItems } from '@/services/batchItem';
 
@@ -18,10 +19,10 @@ function Findings({ row: { faults = [], warnings = [], failMsg } }: { row: Batch
   return (
     <span className="stack">
       {faults.map(({ name, msg }) => (
-        <small key={`${name} ${msg}`} className="text-error">{`${name}: ${msg}`}</small>
+        <small key={`${name} ${msg}`} className="text-error">{`${asShown(name)}: ${msg}`}</small>
       ))}
       {warnings.map(({ name, msg }) => (
-        <small key={`${name} ${msg}`} className="text-warning">{`${name}: ${msg}`}</small>
+        <small key={`${name} ${msg}`} className="text-warning">{`${asShown(name)}: ${msg}`}</small>
       ))}
       {failMsg && <small>{failMsg}</small>}
     </span>

@@ -4,6 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch } from '@/contract';
 import { batchTones } from '@/domain/batch';
+import { asShown } from '@/domain/written';
 import { useDue } from '@/hooks/useDue';
 import { useT } from '@/hooks/useT';
 
@@ -12,7 +13,7 @@ export function Merchant({ row }: { row: Batch }) {
   const t = useT();
   return (
     <span className="stack">
-      {row.mchName ?? row.mchNo ?? t('batch.cell.own')}
+      {asShown(row.mchName ?? row.mchNo ?? t('batch.cell.own'))}
       {row.mchNo && <small className="soft">{row.mchNo}</small>}
     </span>
   );

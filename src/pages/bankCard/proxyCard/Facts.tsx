@@ -10,6 +10,7 @@ import { cardHolderTypes, cardMchScopes, cardOwnerships, cardUsages } from '@/do
 import { partText, shareText } from '@/domain/numbers';
 import { hoursText } from '@/domain/texts';
 import { revealReasons } from '@/domain/values';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -63,7 +64,7 @@ function Identity({ row }: { row: Card }) {
         { label: label('cardId'), value: <CopyText text={row.cardId} name={label('cardId')} /> },
         { label: label('status'), value: <StatusCell row={row} /> },
         { label: label('cardNo'), value: row.cardNo && <Masked row={row} field="cardNo" /> },
-        { label: label('bankCode'), value: [row.bankName, row.bankCode, row.branch].filter(Boolean).join(' · ') },
+        { label: label('bankCode'), value: joinedText([row.bankName, row.bankCode, row.branch]) },
         { label: label('holderName'), value: row.holderName && <Masked row={row} field="holderName" /> },
         { label: label('holderType'), value: row.holderType && labelOf('card.holderType', cardHolderTypes, row.holderType) },
         { label: label('ownership'), value: row.ownership && labelOf('card.ownership', cardOwnerships, row.ownership) },

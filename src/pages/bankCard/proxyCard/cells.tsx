@@ -6,6 +6,7 @@ import type { Card } from '@/contract';
 import { cardListenTones, cardStatusReasons, cardStatusTones, usedShare } from '@/domain/card';
 import { shareText } from '@/domain/numbers';
 import { limitGrade } from '@/domain/thresholds';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -19,7 +20,7 @@ export function CardName({ row: { bankName, bankCode, cardNo = '', holderName } 
   return (
     <span className="stack">
       <span>
-        {`${bankName ?? bankCode ?? ''} `}
+        {`${asShown(bankName ?? bankCode ?? '')} `}
         <span className="number">{cardNo.slice(-4)}</span>
       </span>
       <small className="soft">{holderName}</small>

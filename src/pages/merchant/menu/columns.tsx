@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { MchMenuNode } from '@/contract';
 import { menuTypes } from '@/domain/menu';
+import { joinedText } from '@/domain/written';
 import type { Translate } from '@/locales/store';
 import { NodeStatus, Visible } from '@/screen/tree/cells';
 import { MenuRowActions, type RowHandlers } from '@/screen/tree/MenuRowActions';
@@ -13,7 +14,7 @@ function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: 
     levels.length > 0 && t('mchMenu.message.level', { levels: levels.join(', ') }),
     requiresProduct && t('mchMenu.message.with', { product: t(`mchMenu.product.${requiresProduct}`) }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : t('mchMenu.message.all');
+  return parts.length > 0 ? joinedText(parts) : t('mchMenu.message.all');
 }
 
 /** Columns beside the tree column. */

@@ -11,6 +11,7 @@ import { merchantTypes, riskLevelTones, settlementCycles } from '@/domain/mercha
 import { rateText } from '@/domain/percent';
 import { hoursText } from '@/domain/texts';
 import { feeModes } from '@/domain/values';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -71,7 +72,7 @@ export function Profile({ row }: PartProps) {
       </Section>
       <Section title={t('mch.detail.commercial')}>
         {factsOf([
-          { label: t('mch.field.agentName'), value: [row.agentName, row.agentNo].filter(Boolean).join(' · ') },
+          { label: t('mch.field.agentName'), value: joinedText([row.agentName, row.agentNo]) },
           { label: t('mch.field.ownerName'), value: ownerName },
           {
             label: t('mch.field.settlementCycle'),

@@ -12,6 +12,7 @@ import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantProduct, Price } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { rateText } from '@/domain/percent';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listMerchantProducts } from '@/services/mch';
@@ -84,7 +85,7 @@ function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Mer
               ),
             },
             { title: t('mch.detail.price'), render: (one) => textOf(one, currency) },
-            { title: t('mch.detail.setBy'), render: ({ setBy, remark }) => [setBy, remark].filter(Boolean).join(' · ') },
+            { title: t('mch.detail.setBy'), render: ({ setBy, remark }) => joinedText([setBy, remark]) },
           ]}
         />
       )}
@@ -97,7 +98,7 @@ function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Mer
             {
               title: t('mch.detail.chain'),
               isHeader: true,
-              render: ({ kind, name, no }) => [kind === 'COST' ? t('mch.detail.cost') : name, no].join(' · '),
+              render: ({ kind, name, no }) => joinedText([kind === 'COST' ? t('mch.detail.cost') : name, no]),
             },
             { title: t('mch.dialog.save.rate'), isNumeric: true, render: ({ rate }) => rateText(rate) },
             {

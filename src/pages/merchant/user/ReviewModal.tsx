@@ -9,6 +9,7 @@ import { TableSection } from '@/components/TableSection';
 import type { Merchant, MerchantDetail, MerchantProduct, MerchantRejectReason } from '@/contract';
 import { merchantRejectReasons, riskLevelTones } from '@/domain/merchant';
 import { withCode } from '@/domain/texts';
+import { joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { ReviewFacts } from '@/screen/ReviewFacts';
@@ -56,7 +57,7 @@ function Prices({ row }: { row: Merchant }) {
                 return (
                   <span className="stack">
                     {textOf(shown, currency)}
-                    <small className="soft">{[shown.setBy, shown.remark].filter(Boolean).join(' · ')}</small>
+                    <small className="soft">{joinedText([shown.setBy, shown.remark])}</small>
                   </span>
                 );
               },

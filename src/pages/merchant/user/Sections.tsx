@@ -13,6 +13,7 @@ import { shareText } from '@/domain/numbers';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { notifyStatuses } from '@/domain/sett';
 import { withdrawStatusTones } from '@/domain/status';
+import { asShown, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { CallbacksLink } from '@/screen/CallbacksLink';
@@ -201,15 +202,13 @@ export function Changes({ row }: PartProps) {
               title: t('mch.detail.what'),
               render: ({ action, actionName, result, reasonCode, remark }) => (
                 <span className="stack">
-                  {actionName ?? action.split(':').slice(2).join(':')}
+                  {asShown(actionName ?? action.split(':').slice(2).join(':'))}
                   <small className="soft">
-                    {[
+                    {joinedText([
                       result !== 'SUCCESS' && t('mch.detail.refused'),
                       reasonCode && labelOf('mch.reason', merchantReasons, reasonCode),
                       remark,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   </small>
                 </span>
               ),
@@ -220,7 +219,7 @@ export function Changes({ row }: PartProps) {
                 <ul className="mch-fields">
                   {fields.map(({ field, fieldName, before, beforeName, after, afterName }) => (
                     <li key={field}>
-                      {fieldName ?? field}: <ChangedValue value={before ?? null} name={beforeName} /> →{' '}
+                      {asShown(fieldName ?? field)}: <ChangedValue value={before ?? null} name={beforeName} /> →{' '}
                       <ChangedValue value={after ?? null} name={afterName} />
                     </li>
                   ))}

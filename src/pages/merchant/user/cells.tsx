@@ -11,6 +11,7 @@ import {
   merchantTypes,
   riskLevelTones,
 } from '@/domain/merchant';
+import { asShown, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -21,8 +22,8 @@ export function Name({ row }: { row: Merchant }) {
   const kind = mchType && labelOf('mch.mchType', merchantTypes, mchType);
   return (
     <span className="stack">
-      {mchName}
-      <small className="soft">{[kind, level, ...tags].filter(Boolean).join(' · ')}</small>
+      {asShown(mchName)}
+      <small className="soft">{joinedText([kind, level, ...tags])}</small>
     </span>
   );
 }
@@ -51,7 +52,7 @@ export function Switches({ row }: { row: Merchant }) {
 export function useWhy(): (row: Merchant) => string {
   const labelOf = useLabel();
   return ({ statusReason, statusRemark }) =>
-    [statusReason && labelOf('mch.reason', merchantReasons, statusReason), statusRemark].filter(Boolean).join(' · ');
+    joinedText([statusReason && labelOf('mch.reason', merchantReasons, statusReason), statusRemark]);
 }
 
 export function State({ row }: { row: Merchant }) {

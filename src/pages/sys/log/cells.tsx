@@ -7,6 +7,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { LogEntry } from '@/contract';
 import { errorCodes, logEntities, logResultTones, type Trail } from '@/domain/log';
 import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domain/records';
+import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -64,9 +65,7 @@ export function Subject({ row }: { row: LogEntry }) {
         {first ?? '–'}
         {others.length > 0 && <span>{` +${others.length}`}</span>}
       </span>
-      <small className="soft">
-        {[labelOf(row.entity), row.entityName, row.isCut && t('sys.log.message.cut')].filter(Boolean).join(' · ')}
-      </small>
+      <small className="soft">{joinedText([labelOf(row.entity), row.entityName, row.isCut && t('sys.log.message.cut')])}</small>
     </span>
   );
 }
@@ -79,7 +78,7 @@ export function Result({ row }: { row: LogEntry }) {
       <span>
         <StatusTag group="sys.log.result" value={row.result} tones={logResultTones} />
       </span>
-      {row.result !== 'SUCCESS' && <small className="soft">{[row.code, error].filter(Boolean).join(' · ')}</small>}
+      {row.result !== 'SUCCESS' && <small className="soft">{joinedText([row.code, error])}</small>}
     </span>
   );
 }

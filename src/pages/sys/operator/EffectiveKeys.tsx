@@ -6,6 +6,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { getOperatorAccess } from '@/services/operator';
 
@@ -56,7 +57,7 @@ export function EffectiveKeys({ operatorId, version }: { operatorId: string; ver
                   isHeader: true,
                   render: ({ key, name }) => (
                     <span className="stack">
-                      {name ?? key}
+                      {asShown(name ?? key)}
                       <small className="soft">{key}</small>
                     </span>
                   ),

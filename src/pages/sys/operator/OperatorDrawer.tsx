@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Operator, OperatorDetail } from '@/contract';
 import { departments, operatorStatusTones } from '@/domain/operator';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -53,7 +54,7 @@ function Facts({ row }: { row: Operator }) {
               <StatusTag group="sys.operator.status" value={row.status} tones={operatorStatusTones} />
               {row.lockedUntil
                 ? t('sys.operator.message.lockedUntil', { time: format.time(row.lockedUntil) })
-                : [reasonOf(row), row.statusRemark].filter(Boolean).join(' · ')}
+                : joinedText([reasonOf(row), row.statusRemark])}
             </span>
           ),
         },

@@ -7,6 +7,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { Operator, OperatorKey } from '@/contract';
 import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
 import { keyChanges } from '@/domain/operator';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import type { RowProps } from '@/screen/useOutcomes';
@@ -32,7 +33,7 @@ function KeyNames({ title, keys }: { title: string; keys: readonly OperatorKey[]
       <ul tabIndex={0} aria-label={title}>
         {byRisk(keys).map(({ key, name, risk }) => (
           <li key={key}>
-            {name ?? key} {isHighRisk(risk) && <StatusTag group="sys.keyRisk" value={risk} tones={keyRiskTones} />}
+            {asShown(name ?? key)} {isHighRisk(risk) && <StatusTag group="sys.keyRisk" value={risk} tones={keyRiskTones} />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Tree } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { StatusTag } from '@/components/StatusTag';
 import { keyRiskTones } from '@/domain/keyRisk';
+import { asShown } from '@/domain/written';
 import { isMarked } from './labels';
 import { type BoxState, type KeyNode, leavesOf } from './tree';
 
@@ -63,7 +64,7 @@ export function KeyTree({
         onCheck={(_, { node }) => onToggle?.(node.node)}
         titleRender={({ node }) => (
           <span className={node.key === undefined ? 'key-group' : 'key-line'}>
-            {node.title}
+            {asShown(node.title)}
             {node.key !== undefined && <code className="soft">{node.key}</code>}
             {isMarked(node.risk) && <StatusTag group="sys.keyRisk" value={node.risk} tones={keyRiskTones} />}
             {node.key !== undefined && noteOf?.(node.key)}

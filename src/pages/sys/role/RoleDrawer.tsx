@@ -10,6 +10,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Role, RoleDetail } from '@/contract';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
+import { asShown } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
@@ -176,7 +177,7 @@ function Content({ role }: { role: RoleDetail }) {
           <ul className="conflicts">
             {conflicts.map(({ roleCode, roleName, why }) => (
               <li key={roleCode}>
-                {roleName ?? roleCode} <small className="soft">{why}</small>
+                {asShown(roleName ?? roleCode)} <small className="soft">{why}</small>
               </li>
             ))}
           </ul>

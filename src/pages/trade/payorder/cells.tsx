@@ -4,6 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { PayOrder } from '@/contract';
 import { payOrderTones, payRiskTones } from '@/domain/payOrder';
 import { notifyTones } from '@/domain/sett';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
@@ -32,8 +33,8 @@ export function Numbers({ row, onOpen }: { row: PayOrder; onOpen: (row: PayOrder
 export function Merchant({ row }: { row: PayOrder }) {
   return (
     <span className="stack">
-      {row.mchName ?? '–'}
-      <small className="soft">{[row.mchNo, row.agentName].filter(Boolean).join(' · ')}</small>
+      {asShown(row.mchName ?? '–')}
+      <small className="soft">{joinedText([row.mchNo, row.agentName])}</small>
     </span>
   );
 }
@@ -41,8 +42,8 @@ export function Merchant({ row }: { row: PayOrder }) {
 export function Channel({ row }: { row: PayOrder }) {
   return (
     <span className="stack">
-      {row.wayName ?? row.wayCode ?? '–'}
-      <small className="soft">{[row.channelCode, row.upstreamCode].filter(Boolean).join(' · ') || '–'}</small>
+      {asShown(row.wayName ?? row.wayCode ?? '–')}
+      <small className="soft">{joinedText([row.channelCode, row.upstreamCode]) || '–'}</small>
     </span>
   );
 }

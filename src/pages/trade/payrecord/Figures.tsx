@@ -3,7 +3,7 @@ import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
 import { shareText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
-import { countText } from '@/domain/written';
+import { asShown, countText } from '@/domain/written';
 import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -56,7 +56,7 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
               aria-label={t('payrecord.figure.errorName', { name, count })}
               onClick={() => onError(unifiedCode)}
             >
-              {name} {countText(count)}
+              {asShown(name)} {countText(count)}
             </RowButton>
           );
         })}

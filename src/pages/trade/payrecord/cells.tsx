@@ -1,6 +1,7 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { PayRecord } from '@/contract';
 import { isDifferent, reconTones, UNMAPPED, unifiedCodes } from '@/domain/payRecord';
+import { asShown, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -9,8 +10,8 @@ const KNOWN: readonly string[] = [...unifiedCodes, UNMAPPED];
 export function Merchant({ row }: { row: PayRecord }) {
   return (
     <span className="stack">
-      {row.mchName ?? '–'}
-      <small className="soft">{[row.mchNo, row.agentName].filter(Boolean).join(' · ')}</small>
+      {asShown(row.mchName ?? '–')}
+      <small className="soft">{joinedText([row.mchNo, row.agentName])}</small>
     </span>
   );
 }
@@ -19,7 +20,7 @@ export function Channel({ row }: { row: PayRecord }) {
   return (
     <span className="stack">
       {row.channelCode ?? '–'}
-      <small className="soft">{[row.upstreamCode, row.wayCode].filter(Boolean).join(' · ')}</small>
+      <small className="soft">{joinedText([row.upstreamCode, row.wayCode])}</small>
     </span>
   );
 }

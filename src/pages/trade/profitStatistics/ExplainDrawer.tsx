@@ -7,6 +7,7 @@ import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitExplained } from '@/contract';
 import { isNegative } from '@/domain/money';
 import { formatTime } from '@/domain/time';
+import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { type Filters, queryOf } from '@/hooks/useListState';
@@ -43,7 +44,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
   const moved = [
     ...movers.map((one) => ({
       ...one,
-      name: one.groups.map((key) => groupName(key, granularity, t)).join(' · '),
+      name: joinedText(one.groups.map((key) => groupName(key, granularity, t))),
     })),
     ...(/[1-9]/.test(otherChange)
       ? [{ groups: [], name: t('profit.explain.other'), before: undefined, after: undefined, change: otherChange }]
@@ -71,7 +72,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
               isHeader: true,
               render: ({ name, how }) => (
                 <span className="stack">
-                  {name}
+                  {asShown(name)}
                   {how && <small className="soft">{how}</small>}
                 </span>
               ),

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
 import { sumsOf } from '@/domain/sums';
-import { asShown, countText } from '@/domain/written';
+import { asShown, countText, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { SettProps } from './dialog';
@@ -43,9 +43,7 @@ export function About({ rows }: Pick<SettProps, 'rows'>) {
           {
             key: 'payee',
             label: t('sett.field.payee'),
-            children:
-              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).map(asShown).join(' · ') ||
-              t('desk.decide.unknown'),
+            children: joinedText([row.payeeName, row.payeeBankName, row.payeeAccountNo]) || t('desk.decide.unknown'),
           },
           {
             key: 'amount',

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { SettStatistics } from '@/contract';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { lasts, SHORT_HOURS } from './cover';
@@ -36,7 +37,7 @@ export function CoverModal({ rows, onClose }: { rows: Cover; onClose: () => void
             isHeader: true,
             render: ({ upstreamCode, upstreamName }) => (
               <span className="stack">
-                {upstreamName ?? upstreamCode}
+                {asShown(upstreamName ?? upstreamCode)}
                 <small className="soft">{upstreamCode}</small>
               </span>
             ),

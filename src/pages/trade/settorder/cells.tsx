@@ -45,7 +45,7 @@ export function Merchant({ row }: { row: Sett }) {
   const name = source && labelOf('sett.source', settSources, source);
   return (
     <span className="stack">
-      {row.mchName ?? '–'}
+      {asShown(row.mchName ?? '–')}
       <small className="soft">
         {joined(
           row.mchNo,

@@ -3,6 +3,7 @@ import { ScrollRegion } from '@/components/ScrollRegion';
 import type { WithdrawDetail } from '@/contract';
 import { peopleOf, stagesLeft } from '@/domain/withdrawFacts';
 import { findingsOf, isGrave } from '@/domain/withdrawFindings';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { Coming } from './detail/Coming';
 import { FindingText } from './detail/FindingText';
@@ -46,7 +47,7 @@ export function BulkLines({ rows, label, moneyOf, headOf, onSeen, children }: Bu
               <strong className="number">{moneyOf(row)}</strong>
             </div>
             <div>
-              {row.holderName ?? row.holderNo ?? '–'} → {payeeOf(row)}
+              {asShown(row.holderName ?? row.holderNo ?? '–')} → {payeeOf(row)}
             </div>
             {children?.(row)}
           </li>

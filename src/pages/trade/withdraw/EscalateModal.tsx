@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { joinedText } from '@/domain/written';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -41,7 +42,7 @@ export function EscalateModal({ rows, send, isChecking, onDone, onRefusal, onClo
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy || isChecking }}
     >
       <SubmitAlerts refusal={refusal} />
-      {rows.length === 1 && only && <p>{[only.withdrawNo, only.holderName].filter(Boolean).join(' · ')}</p>}
+      {rows.length === 1 && only && <p>{joinedText([only.withdrawNo, only.holderName])}</p>}
       <p>{t('desk.ask.effect', { count: rows.length })}</p>
       <DialogForm<Values>
         form={form}

@@ -13,6 +13,7 @@ import { longest } from '@/components/tooLong';
 import type { Withdraw, WithdrawHandover } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { withdrawStatusTones } from '@/domain/status';
+import { asShown } from '@/domain/written';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -43,8 +44,8 @@ function Shown({ handover, onOpen }: { handover: WithdrawHandover; onOpen: (no: 
   return (
     <>
       <p className="soft">
-        {byName}
-        {toName && <span>{` → ${toName}`}</span>}
+        {asShown(byName)}
+        {toName && <span>{` → ${asShown(toName)}`}</span>}
         <span> </span>
         <Time at={at} withRelative />
       </p>
@@ -62,7 +63,7 @@ function Shown({ handover, onOpen }: { handover: WithdrawHandover; onOpen: (no: 
                 {withdrawNo}
               </RowButton>{' '}
               {status && <StatusTag group="trade.withdraw.status" value={status} tones={withdrawStatusTones} />}
-              <span>{` ${remark ?? ''}`}</span>
+              <span>{` ${asShown(remark ?? '')}`}</span>
             </li>
           ))}
         </ul>
@@ -72,7 +73,7 @@ function Shown({ handover, onOpen }: { handover: WithdrawHandover; onOpen: (no: 
         {readBy.length === 0 ? t('desk.handover.unread') : t('desk.handover.readBy')}{' '}
         {readBy.map((read) => (
           <span key={read.operatorId}>
-            {read.operatorName} <Time at={read.at} />{' '}
+            {asShown(read.operatorName)} <Time at={read.at} />{' '}
           </span>
         ))}
       </p>

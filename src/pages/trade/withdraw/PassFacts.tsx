@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/Money';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
-import { asShown } from '@/domain/written';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { DecisionCard } from './detail/DecisionCard';
@@ -12,9 +12,7 @@ import { FlagLines } from './detail/Flags';
 export function usePayeeWords(): (row: Withdraw) => string {
   const t = useT();
   return ({ payeeName, payeeBankName, payeeAccountNo }) =>
-    payeeName || payeeAccountNo
-      ? [payeeName, payeeBankName, payeeAccountNo].filter(Boolean).map(asShown).join(' · ')
-      : t('desk.decide.unknown');
+    payeeName || payeeAccountNo ? joinedText([payeeName, payeeBankName, payeeAccountNo]) : t('desk.decide.unknown');
 }
 
 /** Other waiting orders to the same beneficiary. */

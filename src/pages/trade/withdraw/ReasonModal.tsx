@@ -6,6 +6,7 @@ import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnhold
 import { holdReasons, refundReasons, unholdReasons } from '@/domain/deskValues';
 import { serverNow } from '@/domain/serverClock';
 import { sumsOf } from '@/domain/sums';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -85,7 +86,7 @@ export function ReasonModal<Kind extends ReasonKind>({
     >
       <SubmitAlerts refusal={refusal} />
       <Unread rows={rows} action={kind} isChecking={isChecking} isRead={isRead} onRead={onRead} />
-      {only && <p>{[only.withdrawNo, only.holderName].filter(Boolean).join(' · ')}</p>}
+      {only && <p>{joinedText([only.withdrawNo, only.holderName])}</p>}
       <p>{words('money')}</p>
       <ReasonForm<Codes[Kind], Values<Codes[Kind]>>
         id={formId}

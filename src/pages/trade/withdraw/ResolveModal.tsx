@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
+import { joinedText } from '@/domain/written';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -50,7 +51,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
     >
       <SubmitAlerts refusal={refusal} />
       <Unread rows={rows} action="resolve" isChecking={isChecking} isRead={isRead} onRead={onRead} />
-      <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
+      <p>{joinedText([order.withdrawNo, order.holderName])}</p>
       <p>{t('desk.dialog.resolve.amounts', amounts)}</p>
       <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: ResolveValues) => void submit(values)}>
         <ResolveFields group="desk" record="trade.withdraw" result={result} effect={result && words('money', result)} />

@@ -5,7 +5,7 @@ import type { RiskFlag, Withdraw } from '@/contract';
 import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
 import { isNewPayee } from '@/domain/thresholds';
 import { riskFlagCodes } from '@/domain/values';
-import { asShown } from '@/domain/written';
+import { asShown, joinedText } from '@/domain/written';
 import { useDue } from '@/hooks/useDue';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -107,7 +107,7 @@ export function Holder({ row }: { row: Withdraw }) {
       {asShown(row.holderName ?? '–')}
       <small className="soft line">
         {row.level && <span className="tag tag-neutral">{row.level}</span>}
-        <span> {[row.holderNo, row.agentName].filter(Boolean).map(asShown).join(' · ')}</span>
+        <span> {joinedText([row.holderNo, row.agentName])}</span>
       </small>
     </>
   );
@@ -121,7 +121,7 @@ export function Payee({ row }: { row: Withdraw }) {
     <>
       {asShown(row.payeeName ?? '–')} <span className="number">{row.payeeAccountNo}</span>
       <small className="soft line">
-        <span>{`${row.payeeBankName ?? ''} `}</span>
+        <span>{`${asShown(row.payeeBankName ?? '')} `}</span>
         {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}
         <span> </span>
         {row.payeeVerified && row.payeeVerified !== 'NAME_MATCH' && (

@@ -7,7 +7,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch, BatchItemStatistics } from '@/contract';
 import { batchSources, batchTones } from '@/domain/batch';
-import { countText } from '@/domain/written';
+import { asShown, countText, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -85,7 +85,7 @@ function Cards({ statistics }: { statistics: BatchItemStatistics }) {
       {hours.length > 0 && (
         <p className="soft">
           {t('batchItem.head.hours')}:{' '}
-          {hours.map(({ from, count }) => t('batchItem.head.hour', { time: format.time(from).slice(5, 16), count })).join(' · ')}
+          {joinedText(hours.map(({ from, count }) => t('batchItem.head.hour', { time: format.time(from).slice(5, 16), count })))}
         </p>
       )}
     </Fold>
@@ -102,7 +102,7 @@ export function Head({ batchNo, statistics }: { batchNo: string; statistics: Bat
     <section className="bench-head" aria-label={t('batchItem.head.label')}>
       <div className="panel-line">
         <h2>
-          {batch?.batchName ?? t('batchItem.title', { no: batchNo })}{' '}
+          {asShown(batch?.batchName ?? t('batchItem.title', { no: batchNo }))}{' '}
           <small className="soft number">
             <CopyText text={batchNo} name={t('batchItem.head.label')} />
           </small>

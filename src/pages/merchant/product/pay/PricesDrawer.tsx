@@ -8,6 +8,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { SearchBox } from '@/components/SearchBox';
 import { Time } from '@/components/Time';
 import type { Product, ProductPrice, ProductPriceFilter, ProductPriceResult } from '@/contract';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { pageProductPrices } from '@/services/product';
@@ -146,7 +147,7 @@ export function PricesDrawer({ row: product, onChanged, onClose }: PricesDrawerP
                   onChange={() => toggle(one)}
                   aria-label={t('product.prices.select', { name: one.mchName })}
                 >
-                  {one.mchName} <small className="soft">{one.mchNo}</small>
+                  {asShown(one.mchName)} <small className="soft">{one.mchNo}</small>
                 </Checkbox>
               ),
             },

@@ -7,7 +7,7 @@ import type { Product } from '@/contract';
 import { formatAmount } from '@/domain/money';
 import { partText, shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
-import { countText } from '@/domain/written';
+import { countText, joinedText } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import { productActions } from './actions';
 import type { Ask } from './dialog';
@@ -35,7 +35,7 @@ export function Limits({ row }: { row: Product }) {
       )}
       {amountMode !== 'RANGE' && (
         <small className="soft number">
-          {currency} {fixedAmounts.map((amount) => formatAmount(amount, currency)).join(' · ')}
+          {currency} {joinedText(fixedAmounts.map((amount) => formatAmount(amount, currency)))}
         </small>
       )}
     </span>

@@ -10,6 +10,7 @@ import { canOpenRecord, recordAddress } from '@/domain/records';
 import { settSources } from '@/domain/sett';
 import { withCode } from '@/domain/texts';
 import { payeeAccountTypes } from '@/domain/values';
+import { joinedText } from '@/domain/written';
 import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
@@ -47,7 +48,7 @@ export function Payee({ order }: SectionProps) {
         },
         {
           label: t('settDetail.field.bank'),
-          value: [order.payeeBankName, order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
+          value: joinedText([order.payeeBankName, order.payeeBankCode, order.payeeCountry]),
         },
         {
           label: t('settDetail.field.accountType'),

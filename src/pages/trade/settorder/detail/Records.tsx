@@ -14,6 +14,7 @@ import type { SettDetail, SettLineage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { recordAddress } from '@/domain/records';
 import { cancelReasons, reverseReasons, reviewReasons, settRejectReasons, settTones } from '@/domain/sett';
+import { asShown } from '@/domain/written';
 import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
@@ -186,7 +187,7 @@ export function Files({ order }: SectionProps) {
               >
                 {fileName ?? fileId}
               </Button>{' '}
-              <span>{`${actorName ?? ''} `}</span>
+              <span>{`${asShown(actorName ?? '')} `}</span>
               <Time at={at} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { SettDetail } from '@/contract';
 import { settStatuses } from '@/domain/sett';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -21,7 +22,7 @@ export function useSummary(): (order: SettDetail) => string {
       [t('sett.field.netAmount'), money(order.netAmount)],
       [t('sett.field.fee'), money(order.fee)],
       [t('sett.field.amount'), money(order.amount)],
-      [t('sett.field.payee'), [order.payeeName, order.payeeBankName, order.payeeAccountNo].filter(Boolean).join(' · ')],
+      [t('sett.field.payee'), joinedText([order.payeeName, order.payeeBankName, order.payeeAccountNo])],
       [t('sett.field.bankRefNo'), order.bankRefNo],
       [t('sett.field.createdAt'), time(createdAt)],
       [t('sett.field.finishedAt'), time(order.finishedAt)],

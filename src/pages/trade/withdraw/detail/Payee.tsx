@@ -5,6 +5,7 @@ import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { holderEntity } from '@/domain/records';
 import { payeeAccountTypes, revealReasons } from '@/domain/values';
+import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
@@ -53,7 +54,7 @@ export function Payee({ order }: { order: WithdrawDetail }) {
         { label: label('payeeAccountNo'), value: masked('payeeAccountNo') },
         {
           label: label('payeeBankName'),
-          value: [order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
+          value: joinedText([order.payeeBankCode, order.payeeCountry]),
         },
         {
           label: label('payeeAccountType'),

@@ -1,6 +1,7 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { RoundDiff } from '@/contract';
 import { roundChangeTones } from '@/domain/round';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { MessageKey, NamesIn } from '@/locales/types';
 
@@ -32,7 +33,7 @@ export function Diff({ changes, label }: { changes: readonly RoundDiff[]; label:
     <ul className="round-diff" aria-label={label}>
       {changes.map(({ channelCode, channelName, change, fields = [] }) => (
         <li key={channelCode}>
-          <span className="number">{channelCode}</span> <span>{`${channelName ?? ''} `}</span>
+          <span className="number">{channelCode}</span> <span>{`${asShown(channelName ?? '')} `}</span>
           <StatusTag group="round.change" value={change} tones={roundChangeTones} />
           {fields.map(({ field, before, after }) => (
             <div key={field}>

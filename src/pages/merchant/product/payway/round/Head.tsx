@@ -7,6 +7,7 @@ import type { RoundHead, RoundStatistics } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { canOpenRecord } from '@/domain/records';
 import { NONE } from '@/domain/texts';
+import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -76,7 +77,7 @@ export function WayHead({
     <section className="round-head" aria-label={t('round.head.title')}>
       <div>
         <h2>
-          {head?.wayName ?? wayCode} <small className="soft number">{wayCode}</small>
+          {asShown(head?.wayName ?? wayCode)} <small className="soft number">{wayCode}</small>
         </h2>
         {/* The places of its lines are kept while it is read: the rows do not move when it comes. */}
         <p className="soft">

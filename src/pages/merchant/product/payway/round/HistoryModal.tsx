@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
 import { roundReasons } from '@/domain/round';
-import { countText } from '@/domain/written';
+import { countText, joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listRoundVersions } from '@/services/round';
@@ -42,13 +42,11 @@ export function HistoryModal({ head, onClose }: DialogProps) {
             {
               title: t('round.field.remark'),
               render: ({ remark, reasonCode, restoredVersion }) =>
-                [
+                joinedText([
                   restoredVersion && t('round.dialog.history.restored', { version: restoredVersion }),
                   reasonCode && labelOf('round.reason', roundReasons, reasonCode),
                   remark,
-                ]
-                  .filter(Boolean)
-                  .join(' · ') || '–',
+                ]) || '–',
             },
             {
               title: t('round.dialog.publish.changes'),

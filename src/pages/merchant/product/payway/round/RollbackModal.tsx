@@ -6,6 +6,7 @@ import type { ReasonValues } from '@/components/ReasonForm';
 import type { RoundHead, RoundRollbackReason } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { roundRollbackReasons } from '@/domain/round';
+import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
@@ -49,9 +50,7 @@ export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps)
             .filter((one) => !one.isPublished)
             .map((one) => ({
               value: one.version,
-              label: [t('round.head.versionOf', { version: one.version }), format.time(one.at), one.by, one.remark]
-                .filter(Boolean)
-                .join(' · '),
+              label: joinedText([t('round.head.versionOf', { version: one.version }), format.time(one.at), one.by, one.remark]),
             }))}
         />,
         { label: t('round.dialog.rollback.toVersion'), isRequired: true },
