@@ -1,12 +1,12 @@
 import type { FilterField } from '@/components/FilterBar';
 import { Tabs } from '@/components/Tabs';
-import { countText } from '@/domain/written';
+import { asShown } from '@/domain/written';
 import type { ListState, SetListState } from '@/hooks/useListState';
 
 interface ViewTabsProps {
   screen: { fields: readonly FilterField[]; state: ListState; setState: SetListState };
-  /** Number of rows of a view, if known. Hidden from screen readers, because the figures contain it. */
-  countOf?: (view: string) => number | undefined;
+  /** Number of rows of a view, a dash while it is not known. Hidden from screen readers, because the figures contain it. */
+  countOf?: (view: string) => number | '–' | undefined;
 }
 
 /** The views of a list as tabs above it. Switching the view resets the sort order. */
@@ -26,8 +26,8 @@ export function ViewTabs({ screen: { fields, state, setState }, countOf }: ViewT
             ) : (
               <>
                 {label}{' '}
-                <span aria-hidden className="soft number">
-                  {countText(count)}
+                <span aria-hidden className="soft number tab-count">
+                  {asShown(count)}
                 </span>
               </>
             ),

@@ -119,17 +119,14 @@ const shifts = (page: Page) =>
       }),
   );
 
-/**
- * Opens a screen in a new browser: nothing jumps while it is loaded, nor when its later tools come. On a phone the counts of the tabs and
- * the tools each may begin another line, 0.045 together.
- */
+/** Opens a screen in a new browser: nothing jumps while it is loaded, nor when its later tools come. */
 async function openCalmly(at: string, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await visit({ at: null, viewport });
   await page.goto(at);
   await seeRows(page);
   await expectSoon(page.locator('.figures dd').first()).not.toHaveText('–');
   if (at === LIST) await expectSoon(page.locator('.later-tools button').first()).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(viewport.width < 768 ? 0.06 : 0.05);
+  expect(await shifts(page)).toBeLessThan(0.05);
   return page;
 }
 const DESKTOP = { width: 1440, height: 900 };

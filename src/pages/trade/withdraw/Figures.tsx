@@ -47,14 +47,13 @@ const COUNTED: Partial<Record<WithdrawView, readonly MoneyFigure[]>> = {
   ESCALATED: ['escalated'],
 };
 
-/** Number of rows of a tab; unknown for tabs without a figure, and with a status filter. */
+/** Number of rows of a tab, a dash until it is known; none for tabs without a figure, and with a status filter. */
 export const countsOf =
   (statistics: WithdrawStatistics | undefined, { status }: Filters) =>
   (view: string) => {
     const names = status ? undefined : COUNTED[view as WithdrawView];
-    return (
-      names && statistics?.currencies.reduce((sum, one) => names.reduce((all, name) => all + (one[name]?.count ?? 0), sum), 0)
-    );
+    if (!names || !statistics) return names && '–';
+    return statistics.currencies.reduce((sum, one) => names.reduce((all, name) => all + (one[name]?.count ?? 0), sum), 0);
   };
 
 interface FiguresProps extends Omit<ListFiguresProps, 'version'> {
