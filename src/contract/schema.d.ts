@@ -17640,7 +17640,7 @@ export interface components {
         DictColor: "default" | "processing" | "success" | "warning" | "error";
         /** @description The value that this one belongs to, for example the country of a bank */
         DictParent: string | null;
-        /** @description What the type knows beside the label, for example the minor digits of a currency: minorDigits is a whole number, at most those of ISO 4217 (422 at `extra`). accountPattern is checked (law accountPattern) */
+        /** @description What the type knows beside the label, for example the minor digits of a currency: minorDigits is that of ISO 4217 (422 at `extra`). accountPattern is checked (law accountPattern) */
         DictExtra: {
             [key: string]: string | number | boolean | null;
         } | null;

@@ -23,7 +23,7 @@ import { ancestorsOf, type buildMenu, canOpen, firstReachable, recordIn, screenO
 import { SideMenu } from './SideMenu';
 import { useNewVersion } from './useNewVersion';
 
-const loadWatch = () => import(/* webpackChunkName: "after-rows" */ './SessionWatch');
+const loadWatch = () => withTexts(import(/* webpackChunkName: "after-rows" */ './SessionWatch'));
 
 /** Watches the end of the session, once nothing else is loading. Without its code it tries again: the server ends the session anyway. */
 function Watch({ session }: Pick<CurrentUser, 'session'>) {

@@ -13,20 +13,21 @@ export function SessionWatch({ session }: Pick<CurrentUser, 'session'>) {
   const [seen, setSeen] = useState<string>();
   const endsAt = session?.endsAt;
   const isIdle = secondsLeft !== undefined;
+  const of = isIdle ? 'idle' : 'limit';
   const close = isIdle ? stay : () => setSeen(endsAt);
   return (
     <Modal
       open={isIdle || (isEnding && seen !== endsAt)}
-      title={t(isIdle ? 'common.idle.title' : 'common.ending.title')}
+      title={t(`sessionEnd.${of}.title`)}
       closable={false}
       onCancel={close}
       onOk={close}
-      okText={t(isIdle ? 'common.idle.stay' : 'common.ending.goOn')}
+      okText={t(`sessionEnd.${of}.stay`)}
       cancelButtonProps={{ hidden: true }}
     >
       {isIdle
-        ? t('common.idle.text', { seconds: secondsLeft })
-        : endsAt && t('common.ending.text', { time: format.time(endsAt) })}
+        ? t('sessionEnd.idle.text', { seconds: secondsLeft })
+        : endsAt && t('sessionEnd.limit.text', { time: format.time(endsAt) })}
     </Modal>
   );
 }

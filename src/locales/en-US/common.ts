@@ -41,11 +41,6 @@ export const common = {
     updatedAt: 'As of {time}',
     news: '{count} new',
   },
-  ending: {
-    title: 'Your session ends soon',
-    text: 'You will be signed out at {time}, when your session reaches its longest time. Finish your work, then sign in again. What you type in a dialog is kept for 30 minutes.',
-    goOn: 'Continue',
-  },
   refresh: {
     label: 'Auto-refresh: {now}',
     off: 'Off',

@@ -44,9 +44,6 @@ export const commonBase = {
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   language: { switch: '中文', label: '中文 – switch the language to Chinese' },
   idle: {
-    title: 'Are you still there?',
-    text: 'You will be signed out in {seconds, plural, one {# second} other {# seconds}} because of inactivity.',
-    stay: 'Stay signed in',
     signedOut: 'You were signed out because of inactivity.',
     limit: 'Your session reached its longest time. Sign in again.',
   },

@@ -43,11 +43,6 @@ export const common = {
     updatedAt: '截至 {time}',
     news: '{count} 条新记录',
   },
-  ending: {
-    title: '会话即将结束',
-    text: '会话有最长时限，您将于 {time} 退出登录。请先完成手头工作，再重新登录。在窗口中填写的内容会保留 30 分钟。',
-    goOn: '继续',
-  },
   refresh: {
     label: '自动刷新：{now}',
     off: '关闭',

@@ -46,9 +46,6 @@ export const commonBase = {
   theme: { toDark: '深色主题', toLight: '浅色主题' },
   language: { switch: 'English', label: 'English – 切换为英文' },
   idle: {
-    title: '您还在吗？',
-    text: '由于长时间没有操作，{seconds} 秒后将自动退出登录。',
-    stay: '保持登录',
     signedOut: '由于长时间没有操作，您已退出登录。',
     limit: '会话已达最长时限，请重新登录。',
   },

@@ -15,6 +15,7 @@ import { parts } from './parts';
 import { payment } from './payment';
 import { print } from './print';
 import { security } from './security';
+import { sessionEnd } from './sessionEnd';
 import { site } from './site';
 import { views } from './views';
 import { work } from './work';
@@ -35,6 +36,7 @@ export default {
   payment,
   print,
   security,
+  sessionEnd,
   site,
   views,
   work,
