@@ -14,7 +14,7 @@ export interface Site {
 /** A fault in the settings. `field` is empty when the file cannot be read. */
 export interface SiteFault {
   field: string;
-  why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order' | 'boolean';
+  why: 'unreadable' | 'text' | 'minutes' | 'order' | 'boolean';
 }
 
 let site: Site = { environment: '' };
@@ -28,20 +28,24 @@ const rules: Record<keyof Site, readonly [why: SiteFault['why'], isGood: (value:
   reportErrors: ['boolean', (value) => typeof value === 'boolean'],
 };
 
-/** Faults of the settings in the file; a missing field keeps its default. Never throws. */
+/**
+ * Faults of the settings in the file; a missing field keeps its default. One that this build does not know is none, so that a file for a
+ * newer build suits an older one. Never throws.
+ */
 export function siteFaults(given: unknown): readonly SiteFault[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ field: '', why: 'unreadable' }];
-  const faults = Object.entries(given).flatMap(([field, value]): SiteFault[] => {
-    if (!Object.hasOwn(rules, field)) return [{ field, why: 'unknown' }];
-    const [why, isGood] = rules[field as keyof Site];
-    return isGood(value) ? [] : [{ field, why }];
-  });
+  const faults = Object.entries(rules).flatMap(([field, [why, isGood]]): SiteFault[] =>
+    Object.hasOwn(given, field) && !isGood(given[field as never]) ? [{ field, why }] : [],
+  );
   const { idleWarnMinutes = IDLE_WARN_MINUTES, idleLimitMinutes = IDLE_LIMIT_MINUTES } = given as Partial<Site>;
   return faults.length > 0 || idleWarnMinutes < idleLimitMinutes ? faults : [{ field: 'idleWarnMinutes', why: 'order' }];
 }
 
 /** Settings of this site; the defaults until the file has been read. */
 export const siteSettings = (): Site => site;
+
+/** Names in the file that are no settings of this build. They have no effect. */
+export const unknownSettings = (): string[] => Object.keys(site).filter((field) => !Object.hasOwn(rules, field));
 
 /**
  * Reads the settings once, before the first render. Returns the faults; with any fault the whole file is ignored. Never rejects.

@@ -1,5 +1,7 @@
+import { useAccess } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import type { Access } from '@/access';
 import type { ConsoleNotice } from '@/contract';
 import { alertTypes } from '@/domain/maintenance';
 import { createRequestId } from '@/domain/requestId';
@@ -7,7 +9,7 @@ import { joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
-import { consoleNotices, type DroppedKind, isLocal, type LocalNotice, noteNotices } from '@/stores/notices';
+import { consoleNotices, isLocal, type LocalNotice, noteNotices } from '@/stores/notices';
 import { openSecurity } from '@/stores/ownSecurity';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
@@ -64,27 +66,28 @@ function EnrolBanner({ by }: { by: string }) {
   );
 }
 
-/** Of this browser: stored things that could not be read (docs/rules/console.md#stored-things), or that it keeps none. */
+/**
+ * Of this browser: stored things that could not be read (docs/rules/console.md#stored-things), or that it keeps none; for administrators
+ * also what /config.json holds beside the settings of this version (docs/rules/console.md#site-settings).
+ */
 function LocalBanner({ notice }: { notice: LocalNotice }) {
   const t = useT();
-  const wordsOf = (dropped: readonly DroppedKind[]) => {
-    const names = dropped.map((kind) => t(`parts.stored.kind.${kind}`));
+  const access = useAccess() as Access;
+  const words = () => {
+    if (notice.kind === 'UNKEPT') return t('parts.stored.unkept');
+    if (notice.kind === 'SETTINGS') return t('site.unknown', { names: notice.names.join(', ') });
+    const names = notice.dropped.map((kind) => t(`parts.stored.kind.${kind}`));
     const told = t('parts.stored.dropped', { names: names.join(', ') });
-    return dropped.includes('change') ? `${told} ${t('parts.stored.check')}` : told;
+    return notice.dropped.includes('change') ? `${told} ${t('parts.stored.check')}` : told;
   };
+  if (notice.kind === 'SETTINGS' && !access['sys:menu:edit']) return null;
   const close = () => noteNotices(consoleNotices.get(), []);
-  return (
-    <Alert
-      banner
-      closable={{ 'aria-label': t('common.action.close'), onClose: close }}
-      title={notice.kind === 'DROPPED' ? wordsOf(notice.dropped) : t('parts.stored.unkept')}
-    />
-  );
+  return <Alert banner closable={{ 'aria-label': t('common.action.close'), onClose: close }} title={words()} />;
 }
 
 type Shown = ReturnType<typeof consoleNotices.get>;
 
-/** Closed services, maintenance windows, notices, a missing second factor, and lost settings, on every screen. */
+/** Closed services, maintenance windows, notices, a missing second factor, and what this browser has to tell, on every screen. */
 export function NoticeBanners({ notices, enrolBy }: { notices: Shown; enrolBy?: string | null }) {
   return (
     <>

@@ -1,7 +1,14 @@
 import type { ConsoleNotice } from '@/contract';
 
-/** What this browser tells the operator: kinds of stored things that it could not read, or that it can keep nothing (src/stores/storedCheck.ts). */
-export type LocalNotice = { noticeId: string } & ({ kind: 'DROPPED'; dropped: readonly DroppedKind[] } | { kind: 'UNKEPT' });
+/**
+ * What this browser tells the operator: kinds of stored things that it could not read, or that it can keep nothing
+ * (src/stores/storedCheck.ts); and an administrator: names in /config.json that are no settings.
+ */
+export type LocalNotice = { noticeId: string } & (
+  | { kind: 'DROPPED'; dropped: readonly DroppedKind[] }
+  | { kind: 'UNKEPT' }
+  | { kind: 'SETTINGS'; names: readonly string[] }
+);
 /** Kinds of stored things that an operator would miss. */
 export type DroppedKind = 'layout' | 'choice' | 'input' | 'change';
 type Shown = ConsoleNotice | LocalNotice;
@@ -9,7 +16,7 @@ type Shown = ConsoleNotice | LocalNotice;
 /** Current notices for all operators, from the last answer (docs/rules/maintenance.md#notices), after those of this browser. */
 let told: readonly Shown[] = [];
 const listeners = new Set<() => void>();
-export const isLocal = (notice: Shown): notice is LocalNotice => notice.kind === 'DROPPED' || notice.kind === 'UNKEPT';
+export const isLocal = (notice: Shown): notice is LocalNotice => ['DROPPED', 'UNKEPT', 'SETTINGS'].includes(notice.kind);
 
 /**
  * Takes the notices of an answer; equal notices change nothing.

@@ -9,14 +9,14 @@ const say = (context: BrowserContext, body: string, status = 200) =>
   context.route('**/config.json', (route) => route.fulfill({ status, contentType: 'application/json', body }));
 
 const TOLD = {
-  'en-US': ['idleWarnMinutes must be a whole number of minutes, at most 720', 'idleMinutes is not a setting'],
-  'zh-CN': ['idleWarnMinutes 必须是整数分钟，最多 720', 'idleMinutes 不是有效的配置项'],
+  'en-US': ['idleWarnMinutes must be a whole number of minutes, at most 720', 'reportErrors must be true or false'],
+  'zh-CN': ['idleWarnMinutes 必须是整数分钟，最多 720', 'reportErrors 必须是 true 或 false'],
 };
 
 test.each(depth.locales)('in %s invalid settings are listed on a separate page, signed in or not', async (locale) => {
   const { page, context, callsOf } = await visit({ locale });
   const { found, look } = collectAxe(page);
-  await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
+  await say(context, '{"idleWarnMinutes":"13","reportErrors":1,"idleMinutes":15}');
   for (const at of ['/trade/withdraw', '/login']) {
     await page.goto(at);
     await expectSoon(page.getByRole('listitem')).toHaveText(TOLD[locale]);
@@ -28,6 +28,35 @@ test.each(depth.locales)('in %s invalid settings are listed on a separate page, 
   await context.unrouteAll();
   await page.goto('/trade/withdraw');
   await seeRows(page);
+});
+
+test('settings that this version does not know are told to an administrator alone, and the others apply', async () => {
+  const { page, context, openProfile } = await visit({ user: 'sys.admin' });
+  const { found, look } = collectAxe(page);
+  const told = 'logo, helpUrl';
+  const begin = async (tab: typeof page, at: string) => {
+    await tab.goto(at);
+    await expectSoon(tab.getByRole('banner').getByText('UAT')).toBeVisible();
+  };
+  const newer = '{"environment":"UAT","logo":"/site/logo.svg","helpUrl":"https://help.example"}';
+  await say(context, newer);
+  await begin(page, '/sys/menu');
+  const banner = page.getByRole('status').filter({ hasText: 'does not know' });
+  await expectSoon(banner).toHaveText(`/config.json has settings that this version does not know: ${told}. They have no effect.`);
+  await look('/sys/menu');
+  expect(found).toEqual({});
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expectSoon(banner).toHaveCount(0);
+
+  const other = await openProfile({ user: 'ops.lee', at: null });
+  await say(other.context, newer);
+  await begin(other.page, '/trade/withdraw');
+  // A word that everybody gets comes by the same way, and later.
+  await seeRows(other.page);
+  await other.page.evaluate(() => localStorage.setItem('theme', 'purple'));
+  await begin(other.page, '/trade/withdraw');
+  await expectSoon(other.page.getByText('were removed: your choices of settings')).toBeVisible();
+  await expectSoon(other.page.getByText(told)).toHaveCount(0);
 });
 
 test('a missing file, invalid JSON, and the page of another server are reported as well', async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
-import { siteFaults } from '../../src/site';
+import { loadSite, siteFaults, siteSettings, unknownSettings } from '../../src/site';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
 const read = (file: string) => JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
-const isValid = new Ajv2020().compile(read('deploy/config.schema.json'));
+const schema = read('deploy/config.schema.json');
+const isValid = new Ajv2020().compile(schema);
 
 test('the built-in settings are valid', () => {
   expect(siteFaults(read('public/config.json'))).toEqual([]);
@@ -22,15 +23,38 @@ test.each([
   [{ idleLimitMinutes: 13 }, [{ field: 'idleWarnMinutes', why: 'order' }]],
   [{ reportErrors: true }, []],
   [{ reportErrors: 'yes' }, [{ field: 'reportErrors', why: 'boolean' }]],
-  [{ idleMinutes: 5 }, [{ field: 'idleMinutes', why: 'unknown' }]],
-  [JSON.parse('{ "__proto__": 1 }'), [{ field: '__proto__', why: 'unknown' }]],
+  [{ idleMinutes: 5 }, []],
+  [{ idleMinutes: 5, reportErrors: 1 }, [{ field: 'reportErrors', why: 'boolean' }]],
+  [JSON.parse('{ "__proto__": { "reportErrors": 1 } }'), []],
   [[], [{ field: '', why: 'unreadable' }]],
   [null, [{ field: '', why: 'unreadable' }]],
 ])('finds the faults of %j', (given, faults) => {
   expect(siteFaults(given)).toEqual(faults);
 });
 
-test('the console and the JSON schema of the file agree on every value', () => {
+describe('the file of the site', () => {
+  const serve = (text: string) => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text));
+    return loadSite();
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('for a newer build starts an older one, which names what it does not know', async () => {
+    expect(await serve('{ "environment": "UAT", "logo": "/site/logo.svg", "__proto__": 1, "toString": 2 }')).toEqual([]);
+    expect(siteSettings().environment).toBe('UAT');
+    expect(unknownSettings()).toEqual(['logo', '__proto__', 'toString']);
+  });
+
+  test('with a wrong value applies in no part', async () => {
+    const before = siteSettings();
+    expect(await serve('{ "environment": "LIVE", "reportErrors": "yes", "theme": 1 }')).toEqual([
+      { field: 'reportErrors', why: 'boolean' },
+    ]);
+    expect(siteSettings()).toBe(before);
+  });
+});
+
+test('the console and the JSON schema of the file agree on every value of a setting', () => {
   const some = fc.oneof(
     fc.string({ maxLength: 24, unit: 'grapheme' }),
     fc.integer({ min: -2, max: 800 }),
@@ -46,7 +70,9 @@ test('the console and the JSON schema of the file agree on every value', () => {
     fc.property(settings, (given) => {
       // What stands between two fields no schema can say.
       const faults = siteFaults(given).filter(({ why }) => why !== 'order');
-      expect(faults.length === 0).toBe(isValid(given));
+      // An editor marks an unknown name as well: it is more often a slip than of another version.
+      const isKnown = Object.keys(given).every((name) => Object.hasOwn(schema.properties, name));
+      expect(faults.length === 0 && isKnown).toBe(isValid(given));
     }),
     { numRuns: depth.runs(2_000) },
   );
