@@ -10,7 +10,7 @@ RUN npm run build
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-static \
+  && apt-get install -y -qq --no-install-recommends ca-certificates nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /var/log/nginx /etc/nginx/sites-enabled /etc/nginx/modules-enabled
 COPY deploy/nginx.conf deploy/headers.conf deploy/start.sh deploy/release.sh /srv/console/deploy/
 COPY --from=build /build/dist /tmp/dist

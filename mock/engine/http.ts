@@ -81,6 +81,10 @@ interface Options<A extends Actor> {
 
 const isLoopback = (address: string) => address === '::1' || (isIP(address) !== 0 && /^(::ffff:)?127\./.test(address));
 
+/** The hosts that a browser asked for, as proxies name them that call by another name. */
+const askedHosts = (headers: Request['headers']): string[] =>
+  [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(',').map((host) => host.trim()));
+
 /**
  * True for a caller on this machine. Proxies cannot hide another one: each address that one of them has added counts, and so does the name that
  * the browser asked for, because a page of another site may give its own name this machine's address (docs/rules/simulation.md#callers).
@@ -88,8 +92,8 @@ const isLoopback = (address: string) => address === '::1' || (isIP(address) !== 
 function isLocal({ socket, headers }: Request): boolean {
   const forwarded = headers['x-forwarded-for'] ?? [];
   const addresses = [socket.remoteAddress ?? '', ...[forwarded].flat().flatMap((one) => one.split(','))];
-  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  const isNamed = name === 'localhost' || isLoopback(name);
+  const names = [headers.host ?? '', ...askedHosts(headers)].map((host) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));
+  const isNamed = names.every((name) => name === 'localhost' || isLoopback(name));
   return isNamed && headers.forwarded === undefined && addresses.every((address) => isLoopback(address.trim()));
 }
 
@@ -121,7 +125,7 @@ export function createApp<A extends Actor>(options: Options<A>) {
     const simulated = control?.[path];
     if (simulated && request.method === 'GET') {
       if (!isLocal(request)) return refuse(request, response, new Refusal(404, 'NOT_FOUND', NO_PATH));
-      const origin = `${request.protocol}://${request.get('host')}`;
+      const origin = `${request.protocol}://${askedHosts(request.headers)[0] ?? request.get('host')}`;
       return void response.json(simulated(new URL(request.url, 'http://platform').searchParams, origin));
     }
     const operation = api.operations.get(`${request.method} ${path}`);

@@ -125,6 +125,7 @@ describe('every answer has every security header once, and its cache policy', ()
     ['a change of a screen', '/trade/withdraw', { method: 'POST', body: 'x' }, 405, 'no-store'],
     ['the pulse', '/healthz', {}, 200, 'no-store'],
     ['the readiness', '/readyz', {}, 200, 'no-store'],
+    ['metrics', '/metrics', {}, 404, 'no-store'],
     ['a report that is too long', '/reports/csp', { method: 'POST', body: Buffer.alloc(20_000) }, 413, 'no-store'],
     ['a report that is read', '/reports/csp', {}, 403, 'no-store'],
     ['a report of a fault that is too long', '/reports/error', { method: 'POST', body: Buffer.alloc(20_000) }, 413, 'no-store'],
@@ -200,7 +201,8 @@ test('site settings replace those of the build', async () => {
 
 test.each([
   ['API_ORIGIN', 'http://platform;evil'],
-  ['API_ORIGIN', 'http://platform/path'],
+  ['API_ORIGIN', 'http://platform/path?query'],
+  ['API_ORIGIN', 'http://platform/$request_uri'],
   ['API_ORIGIN', ''],
   ['PORT', '80 default_server'],
   ['RELEASES', '/srv/$(id)'],

@@ -89,13 +89,15 @@ interface Setting {
   config?: string;
   /** Whom it runs as; else who runs the tests. */
   uid?: number;
+  /** More settings of deploy/start.sh. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /**
  * This build behind nginx as deploy/start.sh starts it, with this back end.
  * @throws when it does not answer within 10 s
  */
-export async function startNginx({ dist, apiOrigin, config, uid }: Setting): Promise<Nginx> {
+export async function startNginx({ dist, apiOrigin, config, uid, env: more }: Setting): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-nginx-'));
   const log = path.join(folder, 'run/log');
   mkdirSync(path.join(folder, 'run'));
@@ -110,7 +112,7 @@ export async function startNginx({ dist, apiOrigin, config, uid }: Setting): Pro
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), API_ORIGIN: apiOrigin, RELEASES: folder, SITE: path.join(folder, 'site') };
   const server = spawn('sh', [path.join(DEPLOY, 'start.sh')], {
-    env: { ...env, RUN: path.join(folder, 'run'), LOG: log, WORKERS: '1', RUN_AS: userInfo().username },
+    env: { ...env, RUN: path.join(folder, 'run'), LOG: log, WORKERS: '1', RUN_AS: userInfo().username, ...more },
     stdio: ['ignore', 'ignore', 'pipe'],
     uid,
     gid: uid,

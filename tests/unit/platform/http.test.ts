@@ -294,13 +294,15 @@ describe('transport', () => {
       ['one behind a proxy with the header of RFC 7239', { headers: { forwarded: 'for=198.51.100.7' } }],
       ['a page whose site has taken the address of this machine', { headers: { host: 'evil.example' } }],
       ['a page whose site only looks like a loopback address', { headers: { host: '127.evil.example' } }],
+      ['that page behind a proxy that calls by another name', { headers: { 'x-forwarded-host': 'evil.example' } }],
+      ['that page behind two of them', { headers: { 'x-forwarded-host': 'evil.example, localhost:8080' } }],
     ] as const;
     const locals = [
       ['this machine', {}],
       ['this machine by its name', { headers: { host: 'localhost:8000' } }],
       ['this machine over IPv6', { peer: '::1', headers: { host: '[::1]:8000' } }],
       ['this machine over both', { peer: '::ffff:127.0.0.1' }],
-      ['this machine behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+      ['this machine behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:8080' } }],
     ] as const;
     /** Asks as a caller with another address, or another header. */
     async function ask(path: string, { peer, headers = {} }: { peer?: string; headers?: object }, proxy: boolean) {
