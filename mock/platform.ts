@@ -13,7 +13,7 @@ import { channel } from './areas/channel';
 import { collect } from './areas/collect';
 import { common } from './areas/common';
 import { hidePrivate } from './areas/common/private';
-import { createSessions } from './areas/common/session';
+import { createSessions, type SessionHandlers } from './areas/common/session';
 import { mayOpen } from './areas/common/subjects';
 import { dict } from './areas/dict';
 import { factor } from './areas/factor';
@@ -41,7 +41,7 @@ import { spoilTexts } from './base/hostile';
 import { nameOfKey } from './base/screens';
 import { checkWorld } from './check';
 import { type Api, createApi } from './engine/api';
-import type { Handler } from './engine/call';
+import type { Handler, Handlers } from './engine/call';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
 import { collectKept } from './engine/kept';
@@ -58,7 +58,7 @@ import { feedLive } from './flow/rates';
 import { controlOf } from './flow/signIn/control';
 import { duplicatesOf } from './flow/withdraw/usual';
 import type { Approval } from './model/approvals';
-import type { Area, AreaContext } from './model/area';
+import type { AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
 import type { Withdraw } from './model/payments';
 import { partOf } from './model/recordScope';
@@ -87,36 +87,37 @@ import { planStories } from './seed/stories/withdrawals';
 import { planTrials, seedTrialCases } from './seed/trials';
 import { seedUpstreamBalances } from './seed/upstreams';
 
-/** The areas of the platform; each is a folder of mock/areas. */
-const AREAS: readonly Area[] = [
-  withdraw,
-  payin,
-  payout,
-  sales,
-  merchant,
-  product,
-  round,
-  whitelist,
-  portalMenu,
-  account,
-  upstream,
-  channel,
-  rate,
-  maintenance,
-  trial,
-  card,
-  collect,
-  bankLine,
-  batch,
-  listen,
-  admin,
-  dict,
-  log,
-  approval,
-  factor,
-  link,
-  common,
-];
+/** The handlers of all operations. Each area is a folder of mock/areas, and gives those of its tags of the contract. */
+const handlersOf = (context: AreaContext, session: SessionHandlers): Handlers<Operator> => ({
+  ...session,
+  ...withdraw(context),
+  ...payin(context),
+  ...payout(context),
+  ...sales(context),
+  ...merchant(context),
+  ...product(context),
+  ...round(context),
+  ...whitelist(context),
+  ...portalMenu(context),
+  ...account(context),
+  ...upstream(context),
+  ...channel(context),
+  ...rate(context),
+  ...maintenance(context),
+  ...trial(context),
+  ...card(context),
+  ...collect(context),
+  ...bankLine(context),
+  ...batch(context),
+  ...listen(context),
+  ...admin(context),
+  ...dict(context),
+  ...log(context),
+  ...approval(context),
+  ...factor(context),
+  ...link(context),
+  ...common(context),
+});
 
 export type { PlatformOptions };
 
@@ -160,7 +161,7 @@ function makePlatform(options: PlatformOptions) {
   seedParties(world, now);
   world.cardDesk = createCardDesk(world);
   const session = createSessions(world);
-  const spoil = hostile ? spoilTexts : (data: unknown) => data;
+  const spoil: AreaContext['spoil'] = hostile ? (data) => spoilTexts(data) as typeof data : (data) => data;
   /** The maker's call, on the path of any call (docs/rules/approval.md#carried-out). */
   function carryOut({ no, operationId, path, body, digest, maker }: Approval, call: PlatformCall) {
     const { actor, lang, ip, traceId, at } = call;
@@ -195,9 +196,8 @@ function makePlatform(options: PlatformOptions) {
     findEntry: (actor, no) => findEntry(api.log, actor, no),
   };
   const document = openapi as unknown as ApiDocument;
-  const handlers = Object.fromEntries(
-    [session.handlers, ...AREAS.map((area) => area(context))].flatMap(Object.entries<Handler<Operator>>),
-  );
+  // From here on a handler is one of many: the engine checks query and body against the contract before it calls.
+  const handlers = handlersOf(context, session.handlers) as unknown as Record<string, Handler<Operator>>;
   const operations = listOperations(document);
   const recordOf = createRecordReader(operations, handlers);
   for (const operation of operations) {

@@ -151,6 +151,8 @@ export interface Operation {
   stepUp?: 'change' | 'read';
   /** Allowed sort fields; undefined when the call has no sorting. */
   sorts?: readonly string[];
+  /** Query parameters with a default. */
+  defaults: readonly string[];
   /** One object schema; exploded object parameters are merged with the simple ones. */
   query: Schema;
   body?: Schema;
@@ -195,6 +197,8 @@ export function listOperations(document: ApiDocument): Operation[] {
       const operation = item[method];
       if (!operation) return [];
       const answers = resolveRef(document, operation.responses['200'] ?? {}).content ?? {};
+      const query = querySchema(document, operation.parameters ?? []);
+      const parameters = Object.entries(query.properties ?? {});
       return [
         {
           method: method.toUpperCase() as Operation['method'],
@@ -217,7 +221,8 @@ export function listOperations(document: ApiDocument): Operation[] {
           critical: operation['x-critical'],
           stepUp: operation['x-step-up'],
           sorts: operation['x-sort'],
-          query: querySchema(document, operation.parameters ?? []),
+          defaults: parameters.flatMap(([name, one]) => (resolveRef(document, one).default === undefined ? [] : [name])),
+          query,
           body: operation.requestBody?.content['application/json']?.schema,
           maxBody: operation['x-max-body'] ?? BODY_BYTES[operation.security?.length === 0 ? 'public' : 'session'],
           answer: answers['application/json']?.schema,

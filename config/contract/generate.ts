@@ -79,6 +79,24 @@ export const freeTexts: ReadonlySet<string> = new Set([
 ${free.map((name) => `  '${name}',\n`).join('')}]);
 `;
 
+/** What the types of the document do not say of an operation: its area, what the server fills in, and how it sorts. */
+function operationsModule(operations: readonly Operation[]): string {
+  const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const tagged = tags.map((tag) => `  ${tag}: ${union(operations.flatMap((one) => (one.tag === tag ? one.id : [])))};\n`);
+  const filled = operations.flatMap(({ id, sorts = [], defaults }) =>
+    defaults.length + sorts.length > 0 ? [`  ${id}: { defaults: ${union(defaults)}; sorts: ${union(sorts)} };\n`] : [],
+  );
+  return `/** Operations of each area of the contract. */
+export interface Tagged {
+${tagged.join('')}}
+
+/** By operation: query parameters with a default, and fields to sort by. */
+export interface Filled {
+${filled.join('')}}
+`;
+}
+
 async function main() {
   const folder = path.join(root, 'config/openapi');
   const document = await bundleContract(folder);
@@ -103,6 +121,7 @@ async function main() {
     'config/openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'src/contract/schema.d.ts': `/* ${notice} */\n${types}`,
     'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
+    'src/contract/operations.d.ts': `/* ${notice} */\n${operationsModule(operations)}`,
     'src/contract/approvals.ts': `/* ${notice} */\n${approvalsModule(operations)}`,
     'src/contract/critical.ts': `/* ${notice} */\n${criticalModule(operations)}`,
     'src/contract/freeTexts.ts': `/* ${notice} */\n${freeTextsModule(freeTexts)}`,

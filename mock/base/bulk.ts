@@ -1,6 +1,6 @@
-import type { Answer, Call } from '../engine/call';
+import type { Call } from '../engine/call';
 import { invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './callLog';
 import { moneyIn, moneyText } from './money';
 
@@ -14,9 +14,18 @@ export const isUnreasoned = (reasonCode: unknown, remark: unknown): boolean =>
 /** The field error for a remark that is too short. */
 export const REMARK_SHORT = { name: 'remark', rule: 'minLength', text: REMARK } as const;
 
+/** The part of a body with a reason. */
+interface Reasoned<Code extends string> {
+  reasonCode: Code;
+  remark?: string;
+}
+
 /** The reason of a call. @throws Refusal 422 when the reason is OTHER and the remark has fewer than 4 characters */
-export function reasonOf({ body, lang }: Call): { reasonCode: string; remark?: string } {
-  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
+export function reasonOf<Code extends string>(call: { body: Reasoned<Code>; lang: Lang }): Reasoned<Code>;
+/** Of a call without a type: goes away with the last of them. */
+export function reasonOf(call: Call): Reasoned<string>;
+export function reasonOf({ body, lang }: { body: unknown; lang: Lang }): Reasoned<string> {
+  const { reasonCode, remark } = body as Reasoned<string>;
   if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
   return { reasonCode, remark };
 }
@@ -42,6 +51,13 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
   return new Refusal(code, word, text, values, { ...data, current: current() });
 }
 
+/** Why an item of a bulk call was refused. @throws the error itself when it is a bug */
+export function failureOf(error: unknown, lang: Lang) {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, error: word, text, values, data } = error;
+  return { code, error: word, msg: say(lang, text, values), ...data };
+}
+
 /**
  * Runs each item as its own transaction (docs/rules/calls.md#bulk).
  * @param key wire name of an item's number
@@ -49,25 +65,24 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
  * @param one acts on one item and returns its result
  * @throws Refusal when the only item is refused: its refusal is the answer
  */
-export function bulk<Ref extends object>(
-  { body, lang }: Call,
-  key: keyof Ref & string,
+export function bulk<Key extends string, Ref extends Readonly<Record<Key, string>>, Row extends object>(
+  { body: { items }, lang }: { body: { items: readonly Ref[] }; lang: Lang },
+  key: Key,
   text: Text,
-  one: (ref: Ref) => Record<string, unknown>,
-): Answer & { data: Record<string, unknown> } {
-  const items = body.items as Ref[];
-  const succeeded: Record<string, unknown>[] = [];
-  const failed: Record<string, unknown>[] = [];
-  const seen = new Set<unknown>();
+  one: (ref: Ref) => Row,
+) {
+  const succeeded: (Record<Key, Ref[Key]> & Row)[] = [];
+  const failed: (Record<Key, Ref[Key]> & ReturnType<typeof failureOf>)[] = [];
+  const seen = new Set<string>();
   for (const ref of items) {
+    const named = { [key]: ref[key] } as Record<Key, Ref[Key]>;
     try {
       if (seen.has(ref[key])) throw new Refusal(409, 'DUPLICATE', TWICE);
       seen.add(ref[key]);
-      succeeded.push({ [key]: ref[key], ...one(ref) });
+      succeeded.push({ ...named, ...one(ref) });
     } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { code, error: word, text, values, data } = error;
-      failed.push({ [key]: ref[key], code, error: word, msg: say(lang, text, values), ...data });
+      if (items.length === 1) throw error;
+      failed.push({ ...named, ...failureOf(error, lang) });
     }
   }
   const values = { done: succeeded.length, all: items.length };

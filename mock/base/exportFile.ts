@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../engine/call';
+import type { Call, FileAnswer } from '../engine/call';
 import { fileHeaders, fileRows, TABLE_TYPES, writeSheet } from '../engine/file';
 import type { Sheet } from '../engine/sheet';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
@@ -43,7 +43,7 @@ export function sheetAnswer(
   sheet: Sheet,
   count?: number,
   keys: readonly string[] = [],
-): Answer {
+): FileAnswer {
   const format = wanted === 'csv' ? 'csv' : 'xlsx';
   const name = `${stem}.${format}`;
   const headers = fileHeaders(name, TABLE_TYPES[format], count === undefined ? undefined : fileRows(count, sheet));
@@ -117,7 +117,7 @@ interface ListFile {
  * the same information (docs/rules/export.md#files).
  * @throws Refusal 400 for an unknown column, 403 for one that needs another key, 461 for too many rows
  */
-export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): Answer {
+export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): FileAnswer {
   const { actor, lang, query, at, note } = call;
   const { format, columns: _columns, sortField: _field, sortOrder: _order, ...sent } = query as Record<string, string>;
   const { count = [...rows].length, names = columnsWanted(call, columns) } = rest;

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { BodyIn, DataOut, OperationId, QueryIn } from '@/contract/calls';
 import type { LogLevel } from './log';
 import type { Sheet } from './sheet';
 import type { Lang, Text } from './text';
@@ -22,12 +23,12 @@ export interface Proof {
 }
 
 /** One checked call with typed parameters. */
-export interface Call<A extends Actor = Actor> {
+export interface Call<A extends Actor = Actor, Query = Record<string, unknown>, Body = Record<string, unknown>> {
   /** Empty for a public call until the handler has identified the operator. */
   actor: A;
   lang: Lang;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
+  query: Query;
+  body: Body;
   traceId: string;
   ip: string;
   /** Session token of an HTTP call. */
@@ -67,11 +68,11 @@ export interface TableFile {
 }
 
 /** Result of a handler: data with code 200 by default, or a file. */
-export interface Answer {
+export interface Answer<Data = unknown> {
   code?: number;
   text?: Text;
   values?: Record<string, string | number>;
-  data?: unknown;
+  data?: Data;
   headers?: Record<string, string>;
   /** Writes the body of a file; stops when the client has disconnected. */
   write?: (out: Writable) => Promise<void>;
@@ -79,7 +80,25 @@ export interface Answer {
   file?: TableFile;
 }
 
+/** Result of a handler of a file or a stream. */
+export type FileAnswer = Answer<undefined> & Required<Pick<Answer, 'write'>>;
+
 export type Handler<A extends Actor> = (call: Call<A>) => Answer;
+
+/** A checked call of one operation of the contract, or of one of several. */
+export type CallOf<A extends Actor, Id extends OperationId> = Call<A, QueryIn<Id>, BodyIn<Id>>;
+
+/** Its answer: data, if the contract has some; a file or a stream is written. */
+export type AnswerOf<Id extends OperationId> = [DataOut<Id>] extends [undefined]
+  ? FileAnswer
+  : [DataOut<Id>] extends [null]
+    ? Answer<null>
+    : Answer<DataOut<Id>> & { data: DataOut<Id> };
+
+/** A handler for each of some operations of the contract. */
+export type Handlers<A extends Actor, Id extends OperationId = OperationId> = {
+  [One in Id]: (call: CallOf<A, One>) => AnswerOf<One>;
+};
 
 /** The response body, before transport. */
 export interface Envelope {

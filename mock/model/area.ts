@@ -1,5 +1,6 @@
 import type { FoundRecord } from '@/contract';
-import type { Envelope, Handler } from '../engine/call';
+import type { OperationOf, Tag } from '@/contract/calls';
+import type { Envelope, Handlers } from '../engine/call';
 import type { OperationLog } from '../engine/log';
 import type { Approval } from './approvals';
 import type { ExportDesk } from './exports';
@@ -11,7 +12,7 @@ export interface AreaContext {
   world: World;
   log: () => OperationLog;
   /** Test hook: changes response data; returns it unchanged by default. */
-  spoil: (data: unknown) => unknown;
+  spoil: <Data>(data: Data) => Data;
   /** The session that a token belongs to. */
   loginOf: (token: string | undefined) => Login | undefined;
   /** Another token for a session; those that it had are dead at once. Undefined without a session. */
@@ -31,5 +32,5 @@ export interface AreaContext {
   findEntry: (actor: Operator, no: string) => FoundRecord[];
 }
 
-/** One area: its handlers by operation id. */
-export type Area = (context: AreaContext) => Record<string, Handler<Operator>>;
+/** Handlers of all operations of an area of the contract, or of several. */
+export type AreaHandlers<Name extends Tag> = Handlers<Operator, OperationOf<Name>>;

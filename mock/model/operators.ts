@@ -1,6 +1,7 @@
 import type { OperatorDepartment, SignInHours, ViewContent } from '@/contract';
+import type { OperationId } from '@/contract/calls';
 import type { RiskLevel } from '../base/screens';
-import type { Actor, Call } from '../engine/call';
+import type { Actor, Call, CallOf } from '../engine/call';
 import type { Text } from '../engine/text';
 import type { Stamped } from './stamped';
 
@@ -99,6 +100,10 @@ export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
   status === 'ACTIVE' && (validUntil === null || validUntil > at);
 
 export type PlatformCall = Call<Operator>;
+/** A checked call whose body has these fields, and whose query has those. */
+export type CallWith<Body, Query = unknown> = Call<Operator, Record<string, unknown> & Query, Record<string, unknown> & Body>;
+/** A checked call of one operation, or of one of several. */
+export type CallFor<Id extends OperationId> = CallOf<Operator, Id>;
 
 /** A node of the menu tree: directory, screen or button. */
 export interface MenuNode {

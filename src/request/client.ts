@@ -1,4 +1,5 @@
 import { DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
+import type { BodyOf, DataOf, QueryOf } from '@/contract/calls';
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
@@ -10,16 +11,6 @@ import { bodyOf } from './json';
 import { tell } from './notifier';
 import { sessionEpoch } from './session';
 
-type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
-type DataOf<O> = O extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : null) : never;
-type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
-/** Query of an operation: exploded object parameters (paging, filter) merged with the simple ones. */
-type QueryOf<O> = O extends { parameters: { query?: infer Q } }
-  ? Merge<Extract<NonNullable<Q>[keyof NonNullable<Q>], object>> & {
-      [Name in keyof NonNullable<Q> as Extract<NonNullable<Q>[Name], object> extends never ? Name : never]: NonNullable<Q>[Name];
-    }
-  : never;
-type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
 type Kind = keyof typeof holds;
 /** The kind of data that the contract promises. The reader of an object checks its fields. */
 type KindOf<D> = [D] extends [null]

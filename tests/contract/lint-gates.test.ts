@@ -294,8 +294,24 @@ describe('the type checker', () => {
   const GOOD_KEY = "import type { AccessKey } from '@/contract';\nexport const key: AccessKey = 'trade:withdraw:pass';\n";
   const GOOD_CALL =
     "import { getPage } from '@/request/client';\nexport const page = () => getPage('/trade/withdraw/page', { view: 'ALL' });\n";
+  const GOOD_AREA = `import type { AreaHandlers } from '@/../mock/model/area';
+export const link = {
+  openLink: ({ body }) => ({ data: { kind: 'RESET', username: body.token, realName: '' } }),
+  finishLink: () => ({ data: { mfaRequired: false } }),
+} satisfies AreaHandlers<'link'>;
+`;
   /** `[what, line of the error, a word of it, text]` */
   const BREACHES = [
+    ['an area without one of its operations', 5, 'finishLink', GOOD_AREA.replace(/^ {2}finishLink.*\n/m, '')],
+    [
+      'an area with the operation of another one',
+      5,
+      'login',
+      GOOD_AREA.replace('\n} satisfies', '\n  login: () => ({ data: null }),\n} satisfies'),
+    ],
+    ['a handler with another answer', 4, 'mfaRequired', GOOD_AREA.replace('mfaRequired', 'mfaRequested')],
+    ['a handler that answers a number for a text', 3, 'realName', GOOD_AREA.replace("realName: ''", 'realName: 1')],
+    ['a handler that reads a field that its body does not have', 3, 'tokens', GOOD_AREA.replace('body.token', 'body.tokens')],
     ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],
     ['a misspelt path', 2, '/pages', GOOD_CALL.replace('/page', '/pages')],
     ['a filter that the contract does not know', 2, 'vue', GOOD_CALL.replace("view: 'ALL'", "vue: 'ALL'")],
@@ -324,7 +340,7 @@ describe('the type checker', () => {
   let compiler: API;
 
   beforeAll(() => {
-    const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}` };
+    const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}${GOOD_AREA}` };
     for (const [at, [, , , text]] of BREACHES.entries()) examples[`breach${at}.tsx`] = text;
     // The console's own options and types, for files in another folder.
     const tsconfig = {

@@ -11,7 +11,7 @@ import { isReleasable, releasableOn, release, reservesOn } from '../../flow/payi
 import { corrected, freeze, toppedUp, transferred } from '../../flow/postings';
 import { conflictOf, touch } from '../../flow/versions';
 import type { AccountState } from '../../model/books';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { OrderEvent, StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import { endHold } from './holds';
@@ -182,9 +182,9 @@ export const freezeAccount = (world: World, call: PlatformCall) =>
   });
 
 /** Releases a hold (docs/rules/account.md#release). */
-export function unfreezeAccount(world: World, call: PlatformCall) {
+export function unfreezeAccount(world: World, call: CallFor<'unfreezeAccount'>) {
   const { actor, lang, at, traceId, body, note } = call;
-  const { holdNo, version } = body as { holdNo: string; version: number };
+  const { holdNo, version } = body;
   const hold = world.accountBook.holds.get(holdNo);
   const partyOf = createParties(world);
   if (!hold || !seesParty(actor, partyOf(hold.account))) throw new Refusal(404, 'NOT_FOUND', NO_HOLD);

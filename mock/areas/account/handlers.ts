@@ -1,12 +1,10 @@
-import type { AccountFilter } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
 import { reservesOn, showReserve } from '../../flow/payin/reserve';
-import type { Operator } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
 import type { World } from '../../model/world';
 import {
   adjustAccount,
@@ -50,13 +48,13 @@ offerColumns('user:account:down', COLUMNS);
 const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);
 
 /** Handlers of the money accounts by operation id. */
-export function accountHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function accountHandlers(world: World, logOf: () => OperationLog) {
   return {
     pageAccounts({ actor, lang, query, at }) {
       const partyOf = createParties(world);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = accountTotals();
-      const tests = accountTestsOf(world, partyOf, actor, query as AccountFilter, at);
+      const tests = accountTestsOf(world, partyOf, actor, query, at);
       const paging = { sort: accountSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const { list, total } = select(accountsIn(world), tests, paging);
       const rows = list.map((account) => showAccount(world, account, actor, lang, partyOf));
@@ -64,7 +62,7 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
     },
     getAccount({ actor, lang, query }) {
       const partyOf = createParties(world);
-      const account = findAccount(world, actor, String(query.accountNo), partyOf);
+      const account = findAccount(world, actor, query.accountNo, partyOf);
       return { data: showAccountDetail(world, account, actor, lang, partyOf, logOf()) };
     },
     getAccountStatistics: (call) => ({ data: accountFigures(world, call) }),
@@ -72,7 +70,7 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
       const { actor, lang, query, at } = call;
       const partyOf = createParties(world);
       const sum = accountTotals();
-      const tests = accountTestsOf(world, partyOf, actor, query as AccountFilter, at);
+      const tests = accountTestsOf(world, partyOf, actor, query, at);
       const { list } = select(accountsIn(world), tests, { sort: accountSortOf(query), each: sum.add });
       return listFile(call, {
         stem: 'accounts',
@@ -103,18 +101,18 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
     blockAccount: (call) => blockAccount(world, call),
     unblockAccount: (call) => unblockAccount(world, call),
     pageAccountHolds({ actor, query }) {
-      const account = findAccount(world, actor, String(query.accountNo));
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const account = findAccount(world, actor, query.accountNo);
+      const { current, pageSize } = query;
       const held = heldOn(world, account);
       const list = held.slice((current - 1) * pageSize, current * pageSize).map((one) => showHold(account, actor, one));
       return { data: { list, total: held.length, current, pageSize } };
     },
     pageAccountReserves({ actor, query }) {
-      const kept = reservesOn(world, findAccount(world, actor, String(query.accountNo)));
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const kept = reservesOn(world, findAccount(world, actor, query.accountNo));
+      const { current, pageSize } = query;
       const list = kept.slice((current - 1) * pageSize, current * pageSize).map(showReserve);
       return { data: { list, total: kept.length, current, pageSize } };
     },
     proveAccounts: (call) => ({ data: prove(world, call) }),
-  };
+  } satisfies Partial<AreaHandlers<'account'>>;
 }

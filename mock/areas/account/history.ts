@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AccountEntry, AccountEntryFilter } from '@/contract';
+import type { AccountEntry } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
 import { dayIn, dayOf, startOf } from '../../engine/time';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { accountOf, entriesFor, entryFigures, entrySortOf, entryTestsOf, entryTotals } from './historyList';
 import { findAccountEntry, showAccountEntry, showAccountEntryDetail, showTransaction, sidesOf } from './historyView';
@@ -75,11 +75,11 @@ function monthOf(month: string): { from: number; to: number } {
 }
 
 /** The holder's statement of one month: opening balance, entries, closing balance and the digest of the entries. */
-function statementFile(world: World, call: PlatformCall): Answer {
+function statementFile(world: World, call: CallFor<'downloadAccountStatement'>) {
   const { actor, lang, query, at } = call;
   const partyOf = createParties(world);
-  const account = findAccount(world, actor, String(query.accountNo), partyOf);
-  const month = String(query.month);
+  const account = findAccount(world, actor, query.accountNo, partyOf);
+  const month = query.month;
   const { from, to } = monthOf(month);
   if (from > at) throw badParameter('month', MONTH);
   const rows = account.entries
@@ -106,12 +106,12 @@ function statementFile(world: World, call: PlatformCall): Answer {
 }
 
 /** Handlers of the account statement by operation id. */
-export function accountHistoryHandlers(world: World): Record<string, Handler<Operator>> {
+export function accountHistoryHandlers(world: World) {
   return {
     pageAccountEntries({ actor, query, at }) {
       const partyOf = createParties(world);
-      const filter = query as AccountEntryFilter;
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const filter = query;
+      const { current, pageSize } = query;
       const sum = entryTotals();
       const isByTransaction = filter.by === 'TXN';
       const { list, total } = select(entriesFor(world, actor, filter, at), entryTestsOf(world, partyOf, actor, filter, at), {
@@ -128,16 +128,16 @@ export function accountHistoryHandlers(world: World): Record<string, Handler<Ope
     },
     getAccountEntry({ actor, query }) {
       const partyOf = createParties(world);
-      const entry = findAccountEntry(world, actor, String(query.historyNo), partyOf);
+      const entry = findAccountEntry(world, actor, query.historyNo, partyOf);
       return { data: showAccountEntryDetail(world, entry, actor, partyOf) };
     },
     getAccountEntryStatistics: ({ actor, query, at }) => ({
-      data: entryFigures(world, createParties(world), actor, query as AccountEntryFilter, at),
+      data: entryFigures(world, createParties(world), actor, query, at),
     }),
     downloadAccountEntries(call) {
       const { actor, lang, query, at } = call;
       const partyOf = createParties(world);
-      const filter = { ...(query as AccountEntryFilter), by: undefined };
+      const filter = { ...query, by: undefined };
       const sum = entryTotals();
       const tests = entryTestsOf(world, partyOf, actor, filter, at);
       const { list } = select(entriesFor(world, actor, filter, at), tests, { sort: entrySortOf(query), each: sum.add });
@@ -158,15 +158,15 @@ export function accountHistoryHandlers(world: World): Record<string, Handler<Ope
       });
     },
     getAccountTransaction: ({ actor, query }) => ({
-      data: showTransaction(world, actor, String(query.txnNo), createParties(world)),
+      data: showTransaction(world, actor, query.txnNo, createParties(world)),
     }),
     listAccountDays({ actor, query, at }) {
-      const account = findAccount(world, actor, String(query.accountNo));
-      const to = query.to ? dayIn(String(query.to)) : dayOf(at);
-      const from = query.from ? dayIn(String(query.from)) : to - SHOWN_DAYS + 1;
+      const account = findAccount(world, actor, query.accountNo);
+      const to = query.to ? dayIn(query.to) : dayOf(at);
+      const from = query.from ? dayIn(query.from) : to - SHOWN_DAYS + 1;
       if (from > to || to - from >= MAX_DAYS) throw badParameter('from', DAYS);
       return { data: { accountNo: account.no, currency: account.currency, days: daysOf(account, from, to).reverse() } };
     },
     downloadAccountStatement: (call) => statementFile(world, call),
-  };
+  } satisfies Partial<AreaHandlers<'account'>>;
 }

@@ -1,9 +1,9 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { accountHandlers } from './handlers';
 import { accountHistoryHandlers } from './history';
 
 /** Accounts and their history. */
-export const account: Area = ({ world, log }) => ({
+export const account = ({ world, log }: AreaContext): AreaHandlers<'account'> => ({
   ...accountHandlers(world, log),
   ...accountHistoryHandlers(world),
 });

@@ -1,4 +1,4 @@
-import type { AccountFilter, MoneyAccountStatistics } from '@/contract';
+import type { AccountFilter, MoneyAccountStatistics, MoneyAccountType } from '@/contract';
 import { moneyAccountTypes } from '../../../src/domain/account';
 import { moneyIn } from '../../base/money';
 import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
@@ -7,7 +7,7 @@ import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { DAY } from '../../engine/time';
 import { stateOf } from '../../flow/accounts';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { createParties, type PartyOf, seesParty } from './party';
 import { statusOf, totalOf } from './view';
@@ -61,7 +61,7 @@ export function accountSortOf({
   return { by, descending: sortOrder !== 'ascend' };
 }
 
-const typeOf = ({ type }: Account) => ({ accountType: type });
+const typeOf = ({ type }: Account) => ({ accountType: type as MoneyAccountType });
 
 /** Totals of accounts per bucket, currency and type (docs/rules/account.md#totals). */
 export const accountTotals = () =>
@@ -100,12 +100,12 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** Header figures of the filtered accounts. Empty accounts count too, so that all accounts together sum to zero. */
-export function accountFigures(world: World, { actor, query, at }: PlatformCall): MoneyAccountStatistics {
+export function accountFigures(world: World, { actor, query, at }: CallFor<'getAccountStatistics'>): MoneyAccountStatistics {
   const partyOf = createParties(world);
-  const filter = { ...(query as AccountFilter), withZero: true };
+  const filter = { ...query, withZero: true };
   const sums = new Map<string, typeof ZERO>();
   const byType = totalsBy(({ currency }: Account) => currency, { amount: totalOf }, typeOf);
-  const isListed = (account: Account) => !hidesEmpty(query as AccountFilter) || !isEmpty(account);
+  const isListed = (account: Account) => !hidesEmpty(query) || !isEmpty(account);
   const each = (account: Account) => {
     if (isListed(account)) byType.add(account);
     const sum = sums.get(account.currency) ?? { ...ZERO };

@@ -1,4 +1,4 @@
-import type { ErrorCode, MenuAction, MenuFilter, MenuNode as MenuRow } from '@/contract';
+import type { ErrorCode, MenuAction, MenuNode as MenuRow } from '@/contract';
 import { menuTest, placeFault } from '../../../src/domain/menu';
 import { above, walk } from '../../../src/domain/tree';
 import { impliedBy } from '../../base/access';
@@ -8,14 +8,14 @@ import type { FileColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { implications } from '../../base/implications';
 import { allKeys, riskOf, screens } from '../../base/screens';
-import type { Answer, Handler } from '../../engine/call';
 import type { LogLevel } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { addKnown, homeOf, missingNodes, STEP, treeOf } from '../../flow/menu';
 import { refreshAccess } from '../../flow/roles';
-import type { MenuNode, Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { MenuNode, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import {
   BUILTIN_FIELD,
@@ -40,13 +40,13 @@ const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单�
 const FIELDS = ['name', 'nameEn', 'path', 'accessKey', 'icon', 'hidden', 'remark'] as const;
 
 /** Handlers of the system menu by operation id. */
-export function menuHandlers(world: World): Record<string, Handler<Operator>> {
+export function menuHandlers(world: World): AreaHandlers<'menu'> {
   const { menu } = world;
   const rows = (lang: Lang): MenuRow[] => {
     const view = viewOf(world);
     return [...walk(view.tree.top)].map(({ node }) => showNode(view, node.node, lang));
   };
-  const shown = (node: MenuNode, { lang }: PlatformCall): Answer => ({ data: showNode(viewOf(world), node, lang) });
+  const shown = (node: MenuNode, { lang }: PlatformCall) => ({ data: showNode(viewOf(world), node, lang) });
   const refuse = (text: Text, node: MenuNode, { lang }: PlatformCall, error: ErrorCode = 'STATE_CONFLICT') =>
     new Refusal(409, error, text, {}, currentOf(node, lang));
   const currentOf = (node: MenuNode, lang: Lang) => ({
@@ -87,7 +87,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
   const childrenOf = (parentId: string | null) =>
     [...menu.values()].filter((node) => node.parentId === parentId).sort((a, b) => a.sort - b.sort);
 
-  function switchTo(call: PlatformCall, action: 'enable' | 'disable'): Answer {
+  function switchTo(call: PlatformCall, action: 'enable' | 'disable') {
     const node = find(call);
     demand(call, node, action);
     const before = { status: node.status };
@@ -162,7 +162,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     },
     moveMenuNode(call) {
       const node = find(call);
-      const { parentId, afterId } = call.body as { parentId: string | null; afterId: string | null };
+      const { parentId, afterId } = call.body;
       const view = viewOf(world);
       const parent = parentId === null ? undefined : view.tree.byId.get(parentId);
       const { id: menuId, type: menuType, builtin } = node;
@@ -212,7 +212,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
       return { data };
     },
     downloadMenu(call) {
-      const test = menuTest(call.query as MenuFilter);
+      const test = menuTest(call.query);
       const list = rows(call.lang).filter((row) => test?.(row) ?? true);
       return listFile(call, { stem: 'menu', title: ['System menu', '系统菜单'], columns: COLUMNS as FileColumns, rows: list });
     },

@@ -1,9 +1,9 @@
-import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
+import type { KeyHolder, OperatorAction } from '@/contract';
 import { disableReasonsOf } from '../../../src/domain/operator';
 import { isUnreasoned, REMARK_SHORT, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
-import type { Answer, Handler } from '../../engine/call';
+import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -19,7 +19,8 @@ import { endRefused, openSessions, showSession } from '../../flow/signIn/session
 import { clearWaits } from '../../flow/signIn/waits';
 import { freeOrdersOf } from '../../flow/withdraw/escalate';
 import type { Preview } from '../../model/approvals';
-import { type Login, type Operator, type PlatformCall, type Scope, SUPER } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import { type Login, type Operator, type PlatformCall, SUPER } from '../../model/operators';
 import { coversScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { makeOperator } from './makeOperator';
@@ -40,20 +41,12 @@ const ONLY_LEFT: Text = ['A disabled user can only be marked as left.', '已停�
 const GONE: Text = ['This session has already ended.', '该会话已结束。'];
 const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
 
-interface Person {
-  realName: string;
-  email?: string;
-  mobile?: string;
-  department: Operator['department'];
-  validUntil?: string | null;
-}
-
 /** Handlers of the operators by operation id. */
 export function operatorHandlers(
   world: World,
   logOf: () => OperationLog,
   loginOf: (token: string | undefined) => Login | undefined,
-): Record<string, Handler<Operator>> {
+): AreaHandlers<'operator'> {
   /** @throws Refusal 404 */
   function find(id: unknown): Operator {
     const found = world.operators.find((one) => one.id === id);
@@ -62,12 +55,7 @@ export function operatorHandlers(
   }
 
   /** One change of one operator: checks, logs and returns the new row. */
-  function change(
-    call: PlatformCall,
-    action: OperatorAction,
-    run: (target: Operator) => void,
-    answer: Partial<Answer> = {},
-  ): Answer {
+  function change(call: PlatformCall, action: OperatorAction, run: (target: Operator) => void, answer: Partial<Answer> = {}) {
     const { actor, lang, body, at } = call;
     call.note.level = 'HIGH';
     const target = find(body.operatorId);
@@ -112,12 +100,10 @@ export function operatorHandlers(
     }));
   }
 
-  /** Mails a link; only the recipient can see it. */
-  function sendLink({ at, lang, actor }: PlatformCall, target: Operator): Answer {
-    mailLink(world, target, at);
-    const row = showOperator(world, target, actor, lang);
+  /** The answer to a call that mailed a link; only the recipient can see the link. */
+  function mailedTo(row: ReturnType<typeof showOperator>, until: number) {
     const mailTo = row.email ?? '';
-    return { text: MAILED, values: { mailTo }, data: { ...row, mailTo } };
+    return { text: MAILED, values: { mailTo }, data: { ...row, mailTo, linkUntil: iso(until) } };
   }
 
   function endSessions({ actor }: PlatformCall, target: Operator, id?: string): number {
@@ -130,7 +116,7 @@ export function operatorHandlers(
   return {
     pageOperators({ actor, lang, query }) {
       const found = findOperators(world, actor, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((one) => showOperator(world, one, actor, lang)), total: found.length, current, pageSize } };
     },
@@ -150,7 +136,7 @@ export function operatorHandlers(
       return { data: openSessions(world, find(query.operatorId)).map((login) => showSession(login, current)) };
     },
     listKeyHolders({ lang, query, at }) {
-      const key = String(query.key);
+      const key = query.key;
       const holders = world.operators.filter((one) => usableKeys(one).has(key));
       return {
         data: holders.map(
@@ -165,12 +151,8 @@ export function operatorHandlers(
     },
     addOperator(call) {
       const { actor, at } = call;
-      const { username, roleCodes, dataScope, withdrawTier, ...person } = call.body as unknown as Person & {
-        username: string;
-        roleCodes: string[];
-        dataScope: Scope;
-        withdrawTier?: number;
-      };
+      const { username, roleCodes, dataScope, withdrawTier, ...person } = call.body;
+
       call.note.level = 'HIGH';
       call.note.about = { entity: 'operator', name: username };
       const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
@@ -196,11 +178,12 @@ export function operatorHandlers(
       });
       const changes = changesOf<Operator>({}, target, ['department', 'roles', 'scope', 'withdrawTier', 'validUntil']);
       call.note.about = { entity: 'operator', ids: [target.id], name: username, changes };
-      return sendLink(call, target);
+      const until = mailLink(world, target, at);
+      return mailedTo(showOperator(world, target, actor, call.lang), until);
     },
     editOperator: (call) =>
       change(call, 'edit', (target) => {
-        const { realName, email, mobile, department, validUntil = null } = call.body as unknown as Person;
+        const { realName, email, mobile, department, validUntil = null } = call.body;
         const end = validUntil === null ? null : Date.parse(validUntil);
         const isOther = end !== target.validUntil;
         if (isOther && target === call.actor) throw new Refusal(403, 'FORBIDDEN', NOT_OWN_END);
@@ -221,7 +204,7 @@ export function operatorHandlers(
       }),
     setOperatorRoles: (call) =>
       change(call, 'role', (target) => {
-        const { roleCodes } = call.body as { roleCodes: string[] };
+        const { roleCodes } = call.body;
         const before = target.roles;
         if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
         insist(call, roleFaults(world, call, roleCodes, before));
@@ -240,7 +223,7 @@ export function operatorHandlers(
       }),
     setOperatorScope: (call) =>
       change(call, 'scope', (target) => {
-        const { dataScope, withdrawTier } = call.body as { dataScope: Scope; withdrawTier: number };
+        const { dataScope, withdrawTier } = call.body;
         insist(call, [...scopeFaults(world, call, dataScope), tierFault(world, withdrawTier, target.roles)]);
         const next = { scope: dataScope, withdrawTier };
         if (!coversScope(target.scope, dataScope) || withdrawTier > target.withdrawTier) {
@@ -263,7 +246,7 @@ export function operatorHandlers(
       }),
     disableOperator: (call) =>
       change(call, 'disable', (target) => {
-        const { reasonCode, remark } = call.body as { reasonCode: OperatorDisableReason; remark?: string };
+        const { reasonCode, remark } = call.body;
         insist(call, [
           isUnreasoned(reasonCode, remark) && REMARK_SHORT,
           !disableReasonsOf(target.status).includes(reasonCode) && fault('reasonCode', 'enum', ONLY_LEFT),
@@ -287,14 +270,13 @@ export function operatorHandlers(
         target.status = 'ACTIVE';
       }),
     resetOperatorPassword(call) {
-      let mailed: Answer = {};
       const { data } = change(call, 'resetPassword', (target) => {
         const until = { field: 'linkUntil', before: timeOf(target.linkUntil), after: iso(call.at + LINK_MS) };
         demandSecondFor(call, target, target, [until]);
         if (target !== call.actor) tellLink(world, target, call.actor);
-        mailed = sendLink(call, target);
+        mailLink(world, target, call.at);
       });
-      return { ...mailed, data: { ...(mailed.data as object), ...(data as object) } };
+      return mailedTo(data, call.at + LINK_MS);
     },
     resetOperatorFactors(call) {
       const target = find(call.body.operatorId);
@@ -319,7 +301,7 @@ export function operatorHandlers(
     },
     endOperatorSessions(call) {
       const { actor, lang, body } = call;
-      const { operatorId, sessionId } = body as { operatorId: string; sessionId?: string };
+      const { operatorId, sessionId } = body;
       call.note.level = 'HIGH';
       const target = find(operatorId);
       call.note.about = { name: target.username };

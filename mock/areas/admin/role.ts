@@ -2,7 +2,6 @@ import type { RoleAction } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { insist } from '../../base/faults';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -20,7 +19,8 @@ import {
 import { ruleFaults, rulesIn, withRole } from '../../flow/signIn/rules';
 import { endRefused } from '../../flow/signIn/sessions';
 import type { Preview, SecondTerms } from '../../model/approvals';
-import type { Operator, PlatformCall, Role, SignInRules } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, Operator, PlatformCall, Role, SignInRules } from '../../model/operators';
 import type { World } from '../../model/world';
 import { down, select } from './roleFile';
 import { capTiers, copiedKeys, createRoleBook, memberConflict, membersOf, notHeld, obstacle, sayPair } from './roleRules';
@@ -84,7 +84,7 @@ function descriptionIn({ body, lang }: PlatformCall, before: Text = ['', '']): T
 }
 
 /** Roles: bundles of access keys. */
-export function roleHandlers(world: World): Record<string, Handler<Operator>> {
+export function roleHandlers(world: World): AreaHandlers<'role'> {
   /** @throws Refusal 404 */
   function find(code: unknown): Role {
     const role = world.roles.get(String(code));
@@ -167,8 +167,11 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     notHeld(keys, operator, 'en') === undefined && whyNotKeys(world, operator, role, keys) === undefined;
 
   /** Asks a second person before the members of a role may assign a critical role, or a critical role reviews up to a higher tier. */
-  function demandSecondForTerms(call: PlatformCall, role: Pick<Role, 'code' | 'name' | 'keys' | 'mayGrant' | 'withdrawTier'>) {
-    const { withdrawTier: tier = role.withdrawTier, mayGrant = role.mayGrant } = call.body as Partial<typeof NEW_ROLE>;
+  function demandSecondForTerms(
+    call: CallFor<'addRole' | 'editRole'>,
+    role: Pick<Role, 'code' | 'name' | 'keys' | 'mayGrant' | 'withdrawTier'>,
+  ) {
+    const { withdrawTier: tier = role.withdrawTier, mayGrant = role.mayGrant } = call.body;
     const listed = mayGrant.filter((code) => !role.mayGrant.includes(code));
     const isHigher = tier > role.withdrawTier && isCritical(role);
     if (!isHigher && !areCritical(world, listed)) return;
@@ -177,7 +180,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     demandSecondFor(call, role, covers);
   }
 
-  function born(call: PlatformCall, code: string, keys: string[], own: typeof NEW_ROLE) {
+  function born(call: CallFor<'addRole' | 'copyRole'>, code: string, keys: string[], own: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
     const { sort } = body as { sort?: number };
     const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -220,19 +223,14 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     },
     downloadRoles: (call) => down(world, call),
     addRole(call) {
-      const {
-        roleCode,
-        withdrawTier = 0,
-        mayGrant = [],
-        mfaRequired = null,
-      } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
+      const { roleCode, withdrawTier = 0, mayGrant = [], mfaRequired = null } = call.body;
       checkFields(call, roleCode);
       demandSecondForTerms(call, { ...NEW_ROLE, code: roleCode, name: nameIn(call) as Text, keys: [] });
       return born(call, roleCode, [], { ...NEW_ROLE, withdrawTier, mayGrant, mfaRequired });
     },
     copyRole(call) {
       const role = demand(call, 'copy');
-      const { newRoleCode } = call.body as { newRoleCode: string };
+      const { newRoleCode } = call.body;
       const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
       checkFields(call, newRoleCode);
       const keys = copiedKeys(createRoleBook(world), role);
@@ -251,12 +249,8 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const role = demand(call, 'edit');
       checkFields(call, undefined, role);
       demandSecondForTerms(call, role);
-      const {
-        withdrawTier = role.withdrawTier,
-        mayGrant = role.mayGrant,
-        sort = role.sort,
-      } = call.body as Partial<typeof NEW_ROLE> & { sort?: number };
-      const wanted = call.body.mfaRequired as boolean | undefined;
+      const { withdrawTier = role.withdrawTier, mayGrant = role.mayGrant, sort = role.sort } = call.body;
+      const wanted = call.body.mfaRequired;
       // A form sends what it showed: that is no choice.
       const mfaRequired = wanted === undefined || wanted === needsFactor(role) ? role.mfaRequired : wanted;
       const name = nameIn(call) as Text;
@@ -283,7 +277,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     grantRole(call) {
       const { actor, body, lang } = call;
       const role = demand(call, 'grant');
-      const keys = body.accessKeys as string[];
+      const keys = body.accessKeys;
       const added = keys.filter((key) => !role.keys.includes(key));
       const removed = role.keys.filter((key) => !keys.includes(key));
       const book = createRoleBook(world);

@@ -2,7 +2,6 @@ import type { RoleFilter } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { holds, soughtIn } from '../../base/rowFilter';
-import type { Answer } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { inOrder } from '../../flow/roles';
@@ -74,7 +73,7 @@ export function select(world: World, book: RoleBook, { query, lang }: Pick<Platf
 }
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function down(world: World, call: PlatformCall): Answer {
+export function down(world: World, call: PlatformCall) {
   const book = createRoleBook(world);
   const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
   return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });

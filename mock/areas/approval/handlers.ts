@@ -1,10 +1,11 @@
 import type { ApprovalView } from '@/contract';
 import { fault, insist } from '../../base/faults';
-import type { Envelope, Handler } from '../../engine/call';
+import type { Envelope } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { endApproval, mayDecide, mayRead } from '../../flow/approvals';
 import { conflictOf } from '../../flow/versions';
 import type { Approval } from '../../model/approvals';
+import type { AreaHandlers } from '../../model/area';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { showApproval, showApprovalDetail } from './view';
@@ -29,7 +30,7 @@ const FAILED: Text = ['Approved, but it could not be carried out: {why}', 'å·²æ‰
 export function approvalHandlers(
   world: World,
   carryOut: (approval: Approval, call: PlatformCall) => Envelope,
-): Record<string, Handler<Operator>> {
+): AreaHandlers<'approval'> {
   const { byNo } = world.approvals;
 
   /** @throws Refusal 404 */
@@ -67,7 +68,7 @@ export function approvalHandlers(
   return {
     pageApprovals(call) {
       const { actor, at, query } = call;
-      const { view, entity, entityId } = query as { view?: ApprovalView; entity?: string; entityId?: string };
+      const { view, entity, entityId } = query;
       const readable = [...byNo.values()].filter((one) => mayRead(world, one, actor, at)).reverse();
       const found = readable.filter(
         (one) =>
@@ -75,7 +76,7 @@ export function approvalHandlers(
           (!entity || one.entity === entity) &&
           (!entityId || one.ids.includes(entityId)),
       );
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = found.slice((current - 1) * pageSize, current * pageSize).map((one) => show(call, one));
       const countOf = (name: ApprovalView) => readable.filter((one) => inView[name](one, actor, at)).length;
       const counts = { toDecide: countOf('TO_DECIDE'), mine: countOf('MINE') };
@@ -87,7 +88,7 @@ export function approvalHandlers(
     },
     decideApproval(call) {
       const { actor, at, body } = call;
-      const approval = byNo.get(String(body.approvalNo));
+      const approval = byNo.get(body.approvalNo);
       if (!approval) throw new Refusal(404, 'NOT_FOUND', NO_APPROVAL);
       call.note.level = 'HIGH';
       call.note.about = { name: approval.name };

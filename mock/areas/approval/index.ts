@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { approvalHandlers } from './handlers';
 
 /** Calls that need a second person. */
-export const approval: Area = ({ world, carryOut }) => approvalHandlers(world, carryOut);
+export const approval = ({ world, carryOut }: AreaContext): AreaHandlers<'approval'> => approvalHandlers(world, carryOut);

@@ -1,18 +1,17 @@
-import type { BankLineFilter } from '@/contract';
 import { isWithinDays } from '../../../src/domain/timeRange';
 import { bulk, reasonOf } from '../../base/bulk';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
 import { matchLine } from '../../flow/cards/collect';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
-import { act, findLine, type LineRef } from './act';
+import { act, findLine } from './act';
 import { showCandidates } from './candidates';
 import { importFile } from './import';
 import { lineFigures, lineSortOf, linesFor, lineTestsOf, lineTotals } from './list';
@@ -59,38 +58,39 @@ offerColumns('bank:card:history:down', COLUMNS);
 const NUMERIC = new Set(['inAmount', 'outAmount', 'bankBalanceAfter', 'bookBalanceAfter']);
 
 /** Handlers of the movements on own cards by operation id. */
-export function bankLineHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function bankLineHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'bankLine'> {
   const rowOf = ({ actor, lang }: PlatformCall, line: Parameters<typeof showLine>[1]) => showLine(world, line, actor, lang);
-  const single = (call: PlatformCall, action: 'match' | 'unmatch', run: typeof match) => ({
+  const single = (call: CallFor<'matchBankLine' | 'unmatchBankLine'>, action: 'match' | 'unmatch', run: typeof match) => ({
     data: rowOf(
       call,
-      act(world, call, call.body as unknown as LineRef, action, (line) => run(world, call, line)),
+      act(world, call, call.body, action, (line) => run(world, call, line)),
     ),
   });
 
   return {
     pageBankLines(call) {
       const { actor, query, at } = call;
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = lineTotals();
       const paging = { sort: lineSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(linesFor(world, query), lineTestsOf(actor, query as BankLineFilter, at), paging);
+      const { list, total } = select(linesFor(world, query), lineTestsOf(actor, query, at), paging);
       return { data: { list: list.map((line) => rowOf(call, line)), total, current, pageSize, summary: sum.list() } };
     },
     getBankLine: ({ actor, lang, query }) => ({
-      data: showLineDetail(world, findLine(world, actor, String(query.lineNo)), actor, lang, logOf()),
+      data: showLineDetail(world, findLine(world, actor, query.lineNo), actor, lang, logOf()),
     }),
     getBankLineStatistics: (call) => ({ data: lineFigures(world, call) }),
     downloadBankLines(call) {
       const { actor, lang, query, at } = call;
       const sum = lineTotals();
-      const { list } = select(linesFor(world, query), lineTestsOf(actor, query as BankLineFilter, at), {
+      const { list } = select(linesFor(world, query), lineTestsOf(actor, query, at), {
         sort: lineSortOf(query),
         each: sum.add,
       });
       const { format: _format, columns: _columns, sortField: _field, sortOrder: _order, ...filters } = query;
       // The file header shows the filters, which must not include a name or an account number.
-      for (const name of ['counterpartyName', 'counterpartyAccountNo']) if (filters[name] !== undefined) filters[name] = HIDDEN;
+      for (const name of ['counterpartyName', 'counterpartyAccountNo'] as const)
+        if (filters[name] !== undefined) filters[name] = HIDDEN;
       return listFile(call, {
         stem: 'cardStatement',
         title: ['Bank card statement', '银行卡流水'],
@@ -107,21 +107,21 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): Recor
       });
     },
     listBankLineCandidates: ({ actor, lang, query }) => ({
-      data: showCandidates(world, findLine(world, actor, String(query.lineNo)), actor, lang),
+      data: showCandidates(world, findLine(world, actor, query.lineNo), actor, lang),
     }),
     matchBankLine: (call) => single(call, 'match', match),
     unmatchBankLine: (call) => single(call, 'unmatch', unmatch),
     ignoreBankLines(call) {
       // Checked once for the whole call.
       reasonOf(call);
-      return bulk<LineRef>(call, 'lineNo', IGNORED, (ref) => {
+      return bulk(call, 'lineNo', IGNORED, (ref) => {
         const line = act(world, call, ref, 'ignore', (one) => ignore(world, call, one));
         return { status: line.matchStatus, version: line.version, current: rowOf(call, line) };
       });
     },
     rematchBankLines(call) {
       const { actor, body, note } = call;
-      const { cardId, ...range } = body as { cardId?: string | null; from: string; to: string };
+      const { cardId, ...range } = body;
       const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
       if (from >= to || !isWithinDays(from, to, REMATCH_DAYS, actor.timeZone)) throw badParameter('from', RANGE);
       const lines = linesFor(world, { cardId: cardId ?? undefined }).filter(

@@ -1,14 +1,13 @@
-import type { BankFileLine, BankImportOutcome, BankImportResult, BankProfile } from '@/contract';
+import type { BankImportOutcome, BankImportResult } from '@/contract';
 import { isTimeZone } from '../../../src/domain/time';
 import { checkRowNumbers, refuseLines } from '../../base/fileImport';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { matchLine } from '../../flow/cards/collect';
 import { bookKnown } from '../../flow/cards/desk';
 import type { BankCard } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { type FileLine, faultsIn, readFile, showFileLine } from './bankFile';
@@ -21,16 +20,6 @@ const BAD_LINES: Text = [
   'Lines that cannot be booked: {count}. Correct or remove them. Nothing was saved.',
   '有 {count} 行无法入账，请更正或移除；未保存任何数据。',
 ];
-
-interface Import {
-  cardId: string;
-  bankProfile: BankProfile;
-  fileName: string;
-  lines: BankFileLine[];
-  /** IANA; the card's when left out. */
-  zone?: string;
-  dryRun: boolean;
-}
 
 /** The card of the file. @throws Refusal 422 */
 function cardIn({ pool }: World, { actor, lang }: PlatformCall, cardId: string): BankCard {
@@ -48,9 +37,9 @@ const sumOf = (lines: readonly FileLine[], wanted: 'IN' | 'OUT') =>
  * Imports a bank file (docs/rules/bankLine.md#import). A dry run shows the result of each line. The import books each new line once
  * and matches credits to orders. @throws Refusal 422
  */
-export function importFile(world: World, call: PlatformCall): Answer {
+export function importFile(world: World, call: CallFor<'importBankLines'>) {
   const { actor, body, lang, note } = call;
-  const { cardId, bankProfile, fileName, lines: sent, zone: wanted, dryRun } = body as unknown as Import;
+  const { cardId, bankProfile, fileName, lines: sent, zone: wanted, dryRun } = body;
   // Names and account numbers of the file must not be logged.
   note.detail = { cardId, bankProfile, fileName, dryRun, lines: sent.length, ...(wanted && { zone: wanted }) };
   const card = cardIn(world, call, cardId);

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { bankLineHandlers } from './handlers';
 
 /** Movements on own cards. */
-export const bankLine: Area = ({ world, log }) => bankLineHandlers(world, log);
+export const bankLine = ({ world, log }: AreaContext): AreaHandlers<'bankLine'> => bankLineHandlers(world, log);

@@ -5,7 +5,7 @@ import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { iso, MINUTE } from '../../engine/time';
 import type { BankCard, BankLine } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -75,8 +75,8 @@ const ZERO = { cards: 0, opening: 0n, in: 0n, out: 0n, unmatched: 0, unmatchedIn
  * Header figures (docs/rules/bankLine.md#statistics). Opening, credits, debits and closing only depend on the selected cards and
  * time range: other filters would break the equation.
  */
-export function lineFigures(world: World, { actor, query, at }: PlatformCall): BankLineStatistics {
-  const filter = query as BankLineFilter;
+export function lineFigures(world: World, { actor, query, at }: CallFor<'getBankLineStatistics'>): BankLineStatistics {
+  const filter = query;
   const sums = new Map<string, typeof ZERO>();
   const sumOf = (currency: string) => {
     const sum = sums.get(currency) ?? { ...ZERO };

@@ -3,9 +3,8 @@ import { BANKS } from '../../base/banks';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile, sheetAnswer } from '../../base/exportFile';
 import { currencyInfo, moneyOf } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { demandBanks } from './import';
 import { findBatches } from './list';
@@ -81,7 +80,7 @@ const NUMERIC = new Set([
 ]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function batchesFile(world: World, call: PlatformCall): Answer {
+export function batchesFile(world: World, call: PlatformCall) {
   const { list, summary } = findBatches(world, call);
   return listFile(call, {
     stem: 'batches',
@@ -94,7 +93,7 @@ export function batchesFile(world: World, call: PlatformCall): Answer {
 }
 
 /** All lines of a batch with their results, masked. @throws Refusal 404 */
-export function resultFile(world: World, call: PlatformCall): Answer {
+export function resultFile(world: World, call: PlatformCall) {
   const { actor, lang, query } = call;
   const batch = findBatch(world, actor, query.batchNo);
   return listFile(call, {
@@ -107,8 +106,8 @@ export function resultFile(world: World, call: PlatformCall): Answer {
 }
 
 /** The column titles and one example line, without a header or totals. @throws Refusal 422 */
-export function templateFile({ query, lang, note }: PlatformCall): Answer {
-  const currency = String(query.currency);
+export function templateFile({ query, lang, note }: CallFor<'downloadBatchTemplate'>) {
+  const currency = query.currency;
   demandBanks(currency, lang);
   const { country, digits } = currencyInfo(currency);
   const bankCode = BANKS[country]?.[0]?.[0] ?? '';
@@ -123,7 +122,7 @@ export function templateFile({ query, lang, note }: PlatformCall): Answer {
     remark: '',
   };
   note.detail = { currency, format: query.format, rows: 1 };
-  return sheetAnswer(`batch_template_${currency}`, String(query.format), {
+  return sheetAnswer(`batch_template_${currency}`, query.format, {
     head: [...batchColumns],
     titles: batchColumns.map((name) => example[name]),
     isNumeric: [],

@@ -1,7 +1,6 @@
 import type { BatchDetail } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { currencyInfo, minorOf } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -19,8 +18,9 @@ import {
 } from '../../flow/cards/batch';
 import { recordedFailure } from '../../flow/makers';
 import { entriesOf, logsOf, showEvents, showNote } from '../../flow/show';
+import type { AreaHandlers } from '../../model/area';
 import type { Batch } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { batchesFile, resultFile, templateFile } from './file';
 import { APPROVAL_MS, correctLines, demandGroup, importBatch, type LineChange, scheduleIn } from './import';
@@ -59,10 +59,10 @@ function voidApproval(world: World, call: PlatformCall, batch: Batch) {
 }
 
 /** Handlers of the batches by operation id. */
-export function batchHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function batchHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'batch'> {
   const { clock } = world;
 
-  function submit(call: PlatformCall): Answer {
+  function submit(call: PlatformCall) {
     return actOnBatch(world, call, 'submit', (batch) => {
       demandControl(call, batch);
       demandBalance(
@@ -78,7 +78,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     });
   }
 
-  function approve(call: PlatformCall): Answer {
+  function approve(call: PlatformCall) {
     const { actor, lang } = call;
     const { remark } = call.body as { remark?: string };
     return actOnBatch(world, call, 'approve', (batch) => {
@@ -88,7 +88,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     });
   }
 
-  function reject(call: PlatformCall): Answer {
+  function reject(call: PlatformCall) {
     const reason = reasonOf(call);
     const { username } = call.actor;
     return actOnBatch(world, call, 'reject', (batch) => {
@@ -98,7 +98,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     });
   }
 
-  function edit(call: PlatformCall): Answer {
+  function edit(call: PlatformCall) {
     const { body, actor, note } = call;
     const { batchName, groupCode, scheduleAt, lines } = body as {
       batchName?: string;
@@ -122,7 +122,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
     });
   }
 
-  function cancel(call: PlatformCall): Answer {
+  function cancel(call: PlatformCall) {
     const details = detailsBy(call, 'BATCH_CANCELED', reasonOf(call));
     const { username } = call.actor;
     return actOnBatch(world, call, 'cancel', (batch) => {
@@ -151,7 +151,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
   return {
     pageBatches(call) {
       const { actor, lang, query } = call;
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const { list, total, summary } = findBatches(world, call, (current - 1) * pageSize, pageSize);
       return { data: { list: list.map((batch) => showBatch(world, batch, actor, lang)), total, current, pageSize, summary } };
     },

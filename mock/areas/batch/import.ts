@@ -2,7 +2,6 @@ import type { BatchImportResult } from '@/contract';
 import { type BatchLineCells, banksOf, batchCountries, type CorrectedColumn, lineChecker } from '../../../src/domain/batchLines';
 import { unrealNumber } from '../../base/banks';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { createRandom } from '../../engine/random';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
@@ -11,7 +10,7 @@ import { cancelItems, changeBatch, moveBatch, moveItem, untouched } from '../../
 import { mayTrade } from '../../flow/merchants';
 import { payoutFee } from '../../flow/payout/order';
 import type { Batch, BatchItem, LineFault } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { Holder } from '../../model/parties';
 import { seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -286,8 +285,8 @@ export function demandBanks(currency: string, lang: Lang) {
 }
 
 /** Checks the lines of a file, and creates or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
-export function importBatch(world: World, call: PlatformCall): Answer {
-  const body = call.body as unknown as Body;
+export function importBatch(world: World, call: CallFor<'importBatch'>) {
+  const body = call.body;
   const { lang, actor, at, note } = call;
   const { lines: sent, ...rest } = body;
   note.detail = { ...rest, lines: sent.length };

@@ -1,10 +1,9 @@
-import type { BatchItemCard, BatchItemFilter, BatchItemStatistics, BatchItemStatus } from '@/contract';
+import type { BatchItemCard, BatchItemStatistics, BatchItemStatus } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
-import type { Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
@@ -13,8 +12,9 @@ import { bookOf } from '../../flow/cards/accounts';
 import { leftToday, promisesOf } from '../../flow/cards/load';
 import { channelOfCard, listenOf } from '../../flow/cards/use';
 import { showEvents } from '../../flow/show';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { batchPayActions } from './payHandlers';
 import { PLAN_OBSTACLES, planOf } from './payPlan';
@@ -72,8 +72,8 @@ function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: str
 }
 
 /** The conditions of a filter on batch lines. @throws Refusal 400 */
-function testsOf({ actor, query }: PlatformCall) {
-  const filter = query as unknown as BatchItemFilter;
+function testsOf({ actor, query }: CallFor<'downloadBatchItems' | 'pageBatchItems'>) {
+  const filter = query;
   const tests = new RowFilter<BatchItem>(query, ({ batch }) => batch.currency);
   const numbers = filter.itemNo && new Set(filter.itemNo.split(','));
   tests.add(numbers && ((item) => numbers.has(item.no)));
@@ -125,15 +125,15 @@ function showCard(world: World, card: BankCard): BatchItemCard {
   };
 }
 
-function page(world: World, call: PlatformCall) {
+function page(world: World, call: CallFor<'pageBatchItems'>) {
   const { actor, lang, query } = call;
   const batch = findBatch(world, actor, query.batchNo);
-  const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+  const { current, pageSize } = query;
   const sum = totalsBy<BatchItem, 'amount'>(() => batch.currency, { amount: ({ net }) => net });
   const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
   // `select` lists equal rows newest first, but batch lines start with the first row.
   const { list, total } = select([...batch.items].reverse(), testsOf(call), paging);
-  const isAlone = query.itemNo !== undefined && !String(query.itemNo).includes(',');
+  const isAlone = query.itemNo !== undefined && !query.itemNo.includes(',');
   const rows = list.map((item) => ({
     ...showPayItem(world, item, actor, lang),
     ...(isAlone && { events: showEvents(item.events), cardState: item.card && showCard(world, item.card) }),
@@ -204,13 +204,13 @@ function statistics(world: World, { actor, lang, query, at }: PlatformCall): Bat
   };
 }
 
-function plan(world: World, { actor, body, lang, note }: PlatformCall) {
+function plan(world: World, { actor, body, lang, note }: CallFor<'planBatch'>) {
   const batch = findBatch(world, actor, body.batchNo);
   const { currency } = batch;
   note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
-  note.detail = { batchNo: batch.no, items: (body.itemNos as string[] | undefined)?.length ?? 'all' };
+  note.detail = { batchNo: batch.no, items: body.itemNos?.length ?? 'all' };
   const money = (minor: bigint) => moneyIn(currency, minor);
-  const named = body.itemNos as string[] | undefined;
+  const named = body.itemNos;
   const wanted = named && new Set(named);
   const items = batch.items.filter((item) => (wanted ? wanted.has(item.no) : item.status === 'WAIT'));
   const made = planOf(world, batch, items);
@@ -242,7 +242,7 @@ function plan(world: World, { actor, body, lang, note }: PlatformCall) {
 }
 
 /** Handlers of the batch workbench by operation id. */
-export function batchPayHandlers(world: World): Record<string, Handler<Operator>> {
+export function batchPayHandlers(world: World): AreaHandlers<'batchItem'> {
   return {
     ...batchPayActions(world),
     pageBatchItems: (call) => page(world, call),

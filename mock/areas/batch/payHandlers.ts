@@ -1,7 +1,5 @@
-import type { BatchItemFailCode, BatchOtpMode } from '@/contract';
-import { balanceShort, withCurrent } from '../../base/bulk';
+import { balanceShort, failureOf, withCurrent } from '../../base/bulk';
 import { moneyIn } from '../../base/money';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
@@ -11,8 +9,9 @@ import { carriedBy } from '../../flow/cards/book';
 import { cardsFor, promise, promisesOf, sentOf } from '../../flow/cards/load';
 import { type CardObstacle, cardObstacle } from '../../flow/cards/use';
 import { by } from '../../flow/show';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
 import {
@@ -28,7 +27,7 @@ import {
   unassignItem,
 } from './payFlow';
 import { PLAN_OBSTACLES } from './payPlan';
-import { bulk, demandBatch, demandContent, demandItem, type ItemRef, showPayItem, single } from './payRules';
+import { bulk, demandBatch, demandContent, demandItem, showPayItem, single } from './payRules';
 import { retryItems } from './retry';
 
 const SKEW_MS = MINUTE;
@@ -91,18 +90,18 @@ const keep = (file: StoredFile, { batch }: BatchItem): StoredFile => {
 const stateOf = ({ no, status, version }: Batch) => ({ batchNo: no, status, version });
 
 /** Assigns cards according to the plan, line by line. */
-function assign(world: World, call: PlatformCall) {
+function assign(world: World, call: CallFor<'assignBatch'>) {
   const { actor, body, lang } = call;
   const batch = demandBatch(world, call, 'assign');
-  const plan = body.plan as { cardId: string | null; itemNos: string[] }[];
+  const { plan } = body;
   const cards = new Map(cardsFor(world, batch).map((card) => [card.id, card]));
   plan.forEach(({ cardId }, index) => {
     if (cardId !== null && !cards.has(cardId))
       throw invalid(lang, [{ name: `plan.${index}.cardId`, rule: 'exists', text: NO_CARD }]);
   });
   const promised = promisesOf(world);
-  const succeeded: object[] = [];
-  const failed: object[] = [];
+  const succeeded: ReturnType<typeof one>[] = [];
+  const failed: ({ itemNo: string } & ReturnType<typeof failureOf>)[] = [];
   const seen = new Set<string>();
   const one = (itemNo: string, card: BankCard | undefined) => {
     if (seen.has(itemNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
@@ -136,20 +135,18 @@ function assign(world: World, call: PlatformCall) {
       try {
         succeeded.push(one(itemNo, cardId === null ? undefined : cards.get(cardId)));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const { code, error: word, text, values, data } = error;
-        failed.push({ itemNo, code, error: word, msg: say(lang, text, values), ...data });
+        failed.push({ itemNo, ...failureOf(error, lang) });
       }
   call.note.detail = { batchNo: batch.no, plan: plan.map(({ cardId, itemNos }) => ({ cardId, count: itemNos.length })) };
   const values = { done: succeeded.length, all: succeeded.length + failed.length };
   return { code: failed.length > 0 ? 207 : 200, text: ASSIGNED, values, data: { succeeded, failed, batch: stateOf(batch) } };
 }
 
-function apply(world: World, call: PlatformCall) {
+function apply(world: World, call: CallFor<'applyBatchPay'>) {
   const { actor, body, lang } = call;
   const batch = demandBatch(world, call, 'applyPay');
   demandContent(world, batch, lang);
-  const otpMode = body.otpMode as BatchOtpMode;
+  const { otpMode } = body;
   const sent = sentOf(world);
   const answer = bulk(world, call, 'applyPay', APPLIED, (item) => {
     const { card } = item;
@@ -166,9 +163,9 @@ function apply(world: World, call: PlatformCall) {
 }
 
 /** Uses an entered code, or the one from the device. Codes are never logged or returned (docs/rules/batchItem.md#code). */
-function enterCode(world: World, call: PlatformCall) {
+function enterCode(world: World, call: CallFor<'enterBatchItemOtp'>) {
   const { actor, body, lang, note } = call;
-  const { code, ...rest } = body as { code?: string; itemNo: string; version: number };
+  const { code, ...rest } = body;
   note.detail = { ...rest, isTyped: code !== undefined };
   return single(world, call, 'otp', (item) => {
     const { otpMessage } = item;
@@ -187,10 +184,10 @@ function enterCode(world: World, call: PlatformCall) {
   });
 }
 
-function markPaid(world: World, call: PlatformCall) {
+function markPaid(world: World, call: CallFor<'payBatchItem'>) {
   const { actor, body, lang, at } = call;
-  const bankRefNo = String(body.bankRefNo).trim();
-  const paidAt = Date.parse(String(body.paidAt));
+  const bankRefNo = body.bankRefNo.trim();
+  const paidAt = Date.parse(body.paidAt);
   return single(world, call, 'paid', (item) => {
     const { card, batch } = item;
     if (!card) throw invalid(lang, [{ name: 'itemNo', rule: 'card', text: NO_CARD }]);
@@ -204,14 +201,14 @@ function markPaid(world: World, call: PlatformCall) {
     demandContent(world, batch, lang);
     startBatch(world, batch, by(call, 'BATCH_STARTED'), actor.username);
     item.assignee = actor;
-    const details = by(call, 'ITEM_PAID_BY_HAND', { remark: body.remark as string | undefined, file: keep(voucher, item) });
+    const details = by(call, 'ITEM_PAID_BY_HAND', { remark: body.remark, file: keep(voucher, item) });
     payByHand(world, item, card, { bankRefNo, paidAt: Math.min(paidAt, at), voucher }, details, actor.username);
   });
 }
 
-function retry(world: World, call: PlatformCall) {
+function retry(world: World, call: CallFor<'retryBatchItems'>) {
   const { actor, body, lang } = call;
-  const [first] = body.items as ItemRef[];
+  const [first] = body.items;
   const { batch } = findItem(world, actor, first?.itemNo);
   const ready: BatchItem[] = [];
   const answer = bulk(world, call, 'retry', RETRIED, (item) => {
@@ -229,7 +226,7 @@ function retry(world: World, call: PlatformCall) {
 }
 
 /** Actions on batch lines by operation id. */
-export function batchPayActions(world: World): Record<string, Handler<Operator>> {
+export function batchPayActions(world: World) {
   return {
     assignBatch: (call) => assign(world, call),
     applyBatchPay: (call) => apply(world, call),
@@ -237,18 +234,18 @@ export function batchPayActions(world: World): Record<string, Handler<Operator>>
     payBatchItem: (call) => markPaid(world, call),
     failBatchItem: (call) =>
       single(world, call, 'fail', (item) => {
-        const { failCode, remark } = call.body as { failCode: BatchItemFailCode; remark: string };
+        const { failCode, remark } = call.body;
         failItem(world, item, failCode, remark, by(call, 'ITEM_FAILED', { reasonCode: failCode, remark }), call.actor.username);
         restCard(world, item.card);
       }),
     loseBatchItem: (call) =>
       single(world, call, 'unknown', (item) => {
-        const { remark } = call.body as { remark: string };
+        const { remark } = call.body;
         moveItem(world, item, 'lose', 'UNKNOWN', by(call, 'ITEM_UNKNOWN', { remark }), call.actor.username);
       }),
     resolveBatchItem: (call) =>
       single(world, call, 'resolve', (item) => {
-        const { result, remark } = call.body as { result: 'SUCCESS' | 'FAILED'; remark: string };
+        const { result, remark } = call.body;
         const file = keep(fileIn(world, call, 'evidenceFileId', item), item);
         const details = by(call, `RESOLVED_${result}`, { remark, file });
         if (result === 'SUCCESS') resolvePaid(world, item, details, call.actor.username);
@@ -263,5 +260,5 @@ export function batchPayActions(world: World): Record<string, Handler<Operator>>
       bulk(world, call, 'release', RELEASED, (item) =>
         changeItem(world, item, { assignee: null }, by(call, 'ITEM_RELEASED'), call.actor.username),
       ),
-  };
+  } satisfies Partial<AreaHandlers<'batchItem'>>;
 }

@@ -4,7 +4,6 @@ import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bul
 import { changesOf } from '../../base/callLog';
 import { CHANGED, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { digestOf, findItem } from '../../flow/cards/batch';
@@ -12,7 +11,7 @@ import { recordedFailure } from '../../flow/makers';
 import { rightsOf } from '../../flow/rights';
 import { SYSTEM_NAME } from '../../flow/show';
 import type { Batch, BatchItem } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallWith, Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { canRetry } from './retry';
 import { batchConflict, findBatch } from './rules';
@@ -171,14 +170,20 @@ function act(
 }
 
 /** One action on one line; returns its row. @throws Refusal */
-export function single(world: World, call: PlatformCall, action: BatchItemAction, run: (item: BatchItem) => void): Answer {
-  const item = act(world, call, call.body as unknown as ItemRef, action, run);
+export function single(world: World, call: CallWith<ItemRef>, action: BatchItemAction, run: (item: BatchItem) => void) {
+  const item = act(world, call, call.body, action, run);
   return { data: showPayItem(world, item, call.actor, call.lang) };
 }
 
 /** One action on many lines, each separately. */
-export const bulk = (world: World, call: PlatformCall, action: BatchItemAction, text: Text, run: (item: BatchItem) => void) =>
-  bulkOf<ItemRef>(call, 'itemNo', text, (ref) => {
+export const bulk = (
+  world: World,
+  call: CallWith<{ items: ItemRef[] }>,
+  action: BatchItemAction,
+  text: Text,
+  run: (item: BatchItem) => void,
+) =>
+  bulkOf(call, 'itemNo', text, (ref) => {
     const { status, version } = act(world, call, ref, action, run);
     return { status, version };
   });

@@ -4,7 +4,6 @@ import { withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { by, SYSTEM_NAME } from '../../flow/show';
@@ -63,7 +62,7 @@ const stateOf = ({ status, name, groupCode, scheduleAt, held, currency }: Batch)
  * One action on the batch of a call, with its log entry.
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
-export function actOnBatch(world: World, call: PlatformCall, action: BatchAction, run: (batch: Batch) => void): Answer {
+export function actOnBatch(world: World, call: PlatformCall, action: BatchAction, run: (batch: Batch) => void) {
   const { actor, lang, body, note } = call;
   const batch = findBatch(world, actor, body.batchNo);
   const { currency, holder } = batch;

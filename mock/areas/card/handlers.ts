@@ -5,7 +5,6 @@ import { bulk, logChanges, REMARK_SHORT, reasonOf, withCurrent } from '../../bas
 import { listFile } from '../../base/exportFile';
 import { amountsIn, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -14,8 +13,9 @@ import { bookLine, carriedBy, ignoreLine } from '../../flow/cards/book';
 import { moveCard } from '../../flow/cards/use';
 import { by } from '../../flow/show';
 import { conflictOf } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallWith, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { COLUMNS, NUMERIC } from './file';
@@ -71,7 +71,7 @@ interface Ref {
 }
 
 /** Handlers of the own cards by operation id. */
-export function cardHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'card'> {
   const { cards } = world.pool;
 
   /** @throws Refusal 404 */
@@ -105,13 +105,13 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     return card;
   }
 
-  const single = (call: PlatformCall, action: CardAction, run: (card: BankCard) => void): Answer => ({
-    data: shown(call, change(call, action, call.body as unknown as Ref, run)),
+  const single = (call: CallWith<Ref>, action: CardAction, run: (card: BankCard) => void) => ({
+    data: shown(call, change(call, action, call.body, run)),
   });
 
   /** The same change of many cards, each separately (docs/rules/calls.md#bulk). */
-  const many = (call: PlatformCall, action: 'enable' | 'pause' | 'limit', run: (card: BankCard) => void): Answer =>
-    bulk<Ref>(call, 'cardId', DONE[action], (ref) => {
+  const many = (call: CallWith<{ items: Ref[] }>, action: 'enable' | 'pause' | 'limit', run: (card: BankCard) => void) =>
+    bulk(call, 'cardId', DONE[action], (ref) => {
       const card = find(call, ref.cardId);
       try {
         change(call, action, ref, run);
@@ -242,7 +242,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
   }
 
   function limit(call: PlatformCall, card: BankCard) {
-    const { currency } = call.body as { currency?: string };
+    const { currency } = call.body;
     if (currency !== undefined && currency !== card.currency)
       throw refuse(call, card, { text: ITS_CURRENCY, values: { id: card.id, currency: card.currency } });
     const terms = readTerms(world, call, card.currency, card, card);
@@ -254,7 +254,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     pageCards(call) {
       const eye = cardEye(world, call);
       const found = findCards(eye, call.query);
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showCard(eye, row)), total: found.length, current, pageSize } };
     },

@@ -1,4 +1,4 @@
-import type { CardImport, CardImportRow } from '@/contract';
+import type { CardImport } from '@/contract';
 import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages } from '../../../src/domain/card';
 import { hasLuhn } from '../../../src/domain/fullNumbers';
 import { isInexact } from '../../../src/domain/sheetCell';
@@ -6,10 +6,9 @@ import { BANKS } from '../../base/banks';
 import { fault } from '../../base/faults';
 import { INEXACT } from '../../base/fileImport';
 import { currencies } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 
 const DIGITS: Text = ['8 to 19 digits.', '8 至 19 位数字。'];
 const NAME: Text = ['2 to 64 characters.', '2 至 64 个字符。'];
@@ -75,9 +74,9 @@ const bodyOf = (cells: Record<string, string>): Body => ({
  * Imports a file of cards. With `dryRun`, or when a line has an error, it only returns the errors (docs/rules/card.md#import).
  * @throws Refusal 422 when cards should be saved and a line has an error
  */
-export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {
+export function takeIn(call: CallFor<'importCards'>, { faultsOf, file }: Filing) {
   const { lang, note } = call;
-  const { rows, dryRun, fileName } = call.body as { rows: CardImportRow[]; dryRun: boolean; fileName: string };
+  const { rows, dryRun, fileName } = call.body;
   // The file content must not be logged.
   note.detail = { fileName, dryRun, rows: rows.length };
   const seen = new Map<string, number>();

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { cardHandlers } from './handlers';
 
 /** Own cards. */
-export const card: Area = ({ world, log }) => cardHandlers(world, log);
+export const card = ({ world, log }: AreaContext): AreaHandlers<'card'> => cardHandlers(world, log);

@@ -178,7 +178,7 @@ function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: nu
  */
 export function termsIn(world: World, call: PlatformCall, currency: string, before: Terms, card: BankCard | undefined) {
   const { actor, at } = call;
-  const body = call.body as Record<string, unknown>;
+  const body = call.body;
   const amounts = amountsIn(currency);
   const agreement = agreementIn(world, call, before.authorisation);
   const { file } = agreement;

@@ -1,4 +1,4 @@
-import type { TradeChannelAction, TradeChannelLimit } from '@/contract';
+import type { TradeChannelAction } from '@/contract';
 import { fitsChannel } from '../../../src/domain/channel';
 import { bulk, reasonOf } from '../../base/bulk';
 import { listFile } from '../../base/exportFile';
@@ -6,7 +6,6 @@ import { amountsIn, type Checked, fault } from '../../base/faults';
 import { BUSINESS_ZONE } from '../../base/hours';
 import { currencies, moneyIn } from '../../base/money';
 import { partOf, ppmOf, ratioText } from '../../base/ratio';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
@@ -14,11 +13,12 @@ import { DAY, HOUR } from '../../engine/time';
 import { costAt, costOf } from '../../flow/prices';
 import { samples } from '../../flow/samples';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { Channel, ChannelCost } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import { seesChannel } from '../../model/scope';
 import type { World } from '../../model/world';
-import { ALL_DAYS, type CostBody, changesSince, type HoursBody, limitText, type NewBody, sorted } from './changes';
+import { ALL_DAYS, type CostBody, changesSince, limitText, type NewBody, sorted } from './changes';
 import { COLUMNS, NUMERIC } from './file';
 import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy } from './rules';
 import { channelTrend } from './traffic';
@@ -68,7 +68,7 @@ const BELOW_FLOOR: Text = [
 const LONG: Text = ['The end must be after the start, at most 48 hours later.', '最多 48 小时，且结束晚于开始。'];
 
 /** Handlers of the trade channels by operation id. */
-export function channelHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function channelHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'channel'> {
   const { channels, upstreams, ways } = world.catalog;
 
   /** @throws Refusal 404 */
@@ -102,7 +102,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
   }
 
   /** One change of one channel: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>): Answer {
+  function change(call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>) {
     const channel = find(call, call.body.channelCode);
     call.note.about = { name: channel.name };
     demand(call, channel, action, call.body.version);
@@ -117,9 +117,13 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
    * The same change of several channels, each separately. When the only one is refused, its refusal is the answer
    * (docs/rules/calls.md#bulk).
    */
-  function eachOf(call: PlatformCall, action: TradeChannelAction, set: Partial<Channel>): Answer {
+  function eachOf(
+    call: CallWith<{ items: { channelCode: string; version: number }[] }>,
+    action: TradeChannelAction,
+    set: Partial<Channel>,
+  ) {
     const changes: object[] = [];
-    const answer = bulk<{ channelCode: string; version: number }>(call, 'channelCode', DONE, ({ channelCode, version }) => {
+    const answer = bulk(call, 'channelCode', DONE, ({ channelCode, version }) => {
       const channel = find(call, channelCode);
       demand(call, channel, action, version);
       const before = { ...channel };
@@ -168,7 +172,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return { upstream, currency: isIn && isKnown ? currency : null, isIn, way: way ?? null, faults };
   }
 
-  function add(call: PlatformCall): Answer {
+  function add(call: PlatformCall) {
     const body = call.body as unknown as NewBody;
     const { actor, at } = call;
     call.note.about = { entity: 'channel', ids: [body.channelCode] };
@@ -217,7 +221,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
   }
 
   /** @throws Refusal 403, 404, 409, 422 */
-  function setCost(call: PlatformCall): Answer {
+  function setCost(call: PlatformCall) {
     const body = call.body as unknown as CostBody;
     const { at, actor, lang } = call;
     const channel = find(call, call.body.channelCode);
@@ -254,8 +258,8 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
   }
 
   /** Hours of the body. @throws Refusal 422 */
-  function hoursIn(call: PlatformCall): Partial<Channel> {
-    const { openFrom, openTo, weekdays, zone } = call.body as unknown as HoursBody;
+  function hoursIn(call: CallFor<'setChannelHours'>): Partial<Channel> {
+    const { openFrom, openTo, weekdays, zone } = call.body;
     refuseFaults(call, hourFaults({ openFrom, openTo }));
     return { openFrom: openFrom || null, openTo: openTo || null, weekdays: sorted(weekdays), zone };
   }
@@ -267,7 +271,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
       const { query } = call;
       const eye = channelEye(world, call);
       const found = findChannels(eye, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showChannel(eye, row)), total: found.length, current, pageSize } };
     },
@@ -292,7 +296,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     addChannel: add,
     editChannel: (call) =>
       change(call, 'edit', (channel) => {
-        const { channelName, autoCloseRule, remark } = call.body as Partial<NewBody>;
+        const { channelName, autoCloseRule, remark } = call.body;
         return {
           name: channelName?.trim() ?? channel.name,
           autoClose: autoCloseRule === undefined ? channel.autoClose : autoCloseIn(autoCloseRule),
@@ -302,15 +306,15 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     setChannelHours: (call) => eachOf(call, 'hours', hoursIn(call)),
     limitChannel: (call) =>
       change(call, 'limit', ({ currency }) => {
-        const { limits, faults } = limitsIn(call.body.limits as TradeChannelLimit[], currency);
+        const { limits, faults } = limitsIn(call.body.limits, currency);
         refuseFaults(call, faults);
-        return { limits, dailyCountLimit: call.body.dailyCountLimit as number | null };
+        return { limits, dailyCountLimit: call.body.dailyCountLimit };
       }),
     setChannelCost: setCost,
     listChannelCosts: (call) => ({ data: showCosts(find(call, call.query.channelCode), call.at) }),
     getChannelUsage: (call) => ({ data: showUsage(channelEye(world, call), find(call, call.query.channelCode)) }),
     getChannelHealth(call) {
-      const { from, to, channelCode } = call.query as { from?: string; to?: string; channelCode?: string };
+      const { from, to, channelCode } = call.query;
       const end = to ? Date.parse(to) : call.at;
       const start = from ? Date.parse(from) : end - DAY;
       if (end <= start || end - start > 48 * HOUR) throw badParameter('to', LONG);

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { channelHandlers } from './handlers';
 
 /** Channels. */
-export const channel: Area = ({ world, log }) => channelHandlers(world, log);
+export const channel = ({ world, log }: AreaContext): AreaHandlers<'channel'> => channelHandlers(world, log);

@@ -1,7 +1,6 @@
 import { EXTEND } from '../../../src/domain/collect';
 import { reasonOf } from '../../base/bulk';
 import { fault } from '../../base/faults';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
@@ -9,8 +8,9 @@ import { allocate, cardsFor, changeCollect, closeCollect, moveCollect, settleCol
 import { notifyAgain } from '../../flow/notify';
 import { addPayEvent } from '../../flow/payin/moves';
 import { by } from '../../flow/show';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard, Collect } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { paymentIn } from './confirm';
@@ -27,8 +27,8 @@ const TOGETHER: Text = [
 ];
 
 /** Target card of a collection order: the selected card, otherwise the best other one. @throws Refusal 409, 422 */
-function cardIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): BankCard {
-  const { cardId } = body as { cardId?: string };
+function cardIn(world: World, { actor, body, lang }: CallFor<'reallocateCollect'>, collect: Collect): BankCard {
+  const { cardId } = body;
   if (cardId === undefined) {
     const other = cardsFor(world, collect).find((card) => !moveObstacle(world, collect, card));
     if (!other) throw new Refusal(409, 'STATE_CONFLICT', NO_OTHER);
@@ -43,14 +43,14 @@ function cardIn(world: World, { actor, body, lang }: PlatformCall, collect: Coll
 }
 
 /** Several orders can only be closed after their expiry, because no one checks them individually. @throws Refusal 409 */
-function demandOver({ clock }: World, { body }: PlatformCall, { status, expireAt }: Collect) {
-  if ((body.items as unknown[]).length < 2) return;
+function demandOver({ clock }: World, { body }: CallFor<'closeCollects'>, { status, expireAt }: Collect) {
+  if (body.items.length < 2) return;
   const isOver = (status === 'WAIT_PAY' || status === 'NO_CARD') && clock.now() >= expireAt;
   if (!isOver) throw new Refusal(409, 'STATE_CONFLICT', TOGETHER);
 }
 
 /** Actions on collection orders by operation id. */
-export function collectActionHandlers(world: World): Record<string, Handler<Operator>> {
+export function collectActionHandlers(world: World) {
   return {
     confirmCollect(call) {
       const reason = reasonOf(call);
@@ -70,7 +70,7 @@ export function collectActionHandlers(world: World): Record<string, Handler<Oper
     },
     extendCollect: (call) =>
       single(world, call, 'extend', (collect) => {
-        const { minutes } = call.body as { minutes: number };
+        const { minutes } = call.body;
         const left = EXTEND.total - collect.extendedMinutes;
         if (minutes > left) throw invalid(call.lang, [fault('minutes', 'max', TOO_LONG, { left, total: EXTEND.total })]);
         const expireAt = collect.expireAt + minutes * MINUTE;
@@ -97,5 +97,5 @@ export function collectActionHandlers(world: World): Record<string, Handler<Oper
         collect.events.push({ at: call.at, ...by(call, 'COLLECT_NOTIFIED', { refNo: order.no }), isSide: true });
         return { isDelivered, httpStatus: order.notify.tries.at(-1)?.httpStatus ?? null };
       }),
-  };
+  } satisfies Partial<AreaHandlers<'collect'>>;
 }

@@ -6,7 +6,7 @@ import { twinOf } from '../../flow/cards/book';
 import { bookKnown } from '../../flow/cards/desk';
 import { payOrdersByNumber } from '../../flow/findByNumber';
 import type { BankLine, Collect } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { StoredFile } from '../../model/records';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -30,15 +30,6 @@ const AGREE_OTHER_CARD: Text = [
 ];
 
 const FEE: Text = ['The merchant fee would exceed the received amount.', '商户手续费将超过到账金额。'];
-
-/** Payment data of a confirmation. */
-interface Payment {
-  statementLineNo?: string;
-  paidAmount?: string;
-  bankRefNo?: string;
-  evidenceFileId?: string;
-  mchAgreed?: boolean;
-}
 
 /** The payment, and how to get its movement: it exists, or is booked now. */
 interface Found {
@@ -64,10 +55,10 @@ const isUsable = (file: StoredFile | undefined, actor: Operator, collect: Collec
   file?.by === actor && (!file.subject || file.subject.no === collect.no);
 
 /** An unreported payment with evidence: recorded as manual. @throws Refusal 422 */
-function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): Found {
+function evidenceIn(world: World, { actor, body, lang }: CallFor<'confirmCollect'>, collect: Collect): Found {
   const { card, order } = collect;
   if (!card) throw invalid(lang, [fault('statementLineNo', 'required', NO_CARD)]);
-  const { paidAmount, bankRefNo = '', evidenceFileId = '' } = body as Payment;
+  const { paidAmount, bankRefNo = '', evidenceFileId = '' } = body;
   const { digits } = currencyInfo(order.account.currency);
   const amount = paidAmount === undefined ? undefined : minorOf(paidAmount, digits);
   const ref = bankRefNo.trim();
@@ -105,8 +96,12 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
  * (docs/rules/collect.md#confirm). Changes nothing until it can be booked.
  * @throws Refusal 422
  */
-export function paymentIn(world: World, call: PlatformCall, collect: Collect): { line: BankLine; isAgreed: boolean } {
-  const { statementLineNo, paidAmount, mchAgreed } = call.body as Payment;
+export function paymentIn(
+  world: World,
+  call: CallFor<'confirmCollect'>,
+  collect: Collect,
+): { line: BankLine; isAgreed: boolean } {
+  const { statementLineNo, paidAmount, mchAgreed } = call.body;
   const refuse = (name: string, rule: string, text: Text) => invalid(call.lang, [fault(name, rule, text)]);
   const isAgreed = mchAgreed === true;
   const own = collect.line;

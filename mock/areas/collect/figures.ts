@@ -1,4 +1,4 @@
-import type { CollectFilter, CollectStatistics, CollectStatus } from '@/contract';
+import type { CollectStatistics, CollectStatus } from '@/contract';
 import { isCollectOpen } from '../../../src/domain/collect';
 import { moneyIn } from '../../base/money';
 import { share } from '../../base/ratio';
@@ -6,7 +6,7 @@ import { median } from '../../base/rowFilter';
 import { select } from '../../engine/store';
 import { HOUR } from '../../engine/time';
 import type { Collect } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { collectRowsFor, collectTestsOf } from './query';
 
@@ -34,8 +34,8 @@ const wasWithoutCard = ({ events }: Collect, since: number) =>
   events.some(({ kind, at }) => kind === 'COLLECT_NO_CARD' && at > since);
 
 /** Header figures over the filtered set without status (docs/rules/collect.md#statistics). @throws Refusal 400 */
-export function collectStatistics(world: World, { actor, query, at }: PlatformCall): CollectStatistics {
-  const filter = query as CollectFilter;
+export function collectStatistics(world: World, { actor, query, at }: CallFor<'getCollectStatistics'>): CollectStatistics {
+  const filter = query;
   const perCurrency = new Map<string, Sums>();
   const seconds: number[] = [];
   let matched = 0;

@@ -1,13 +1,12 @@
-import type { CollectFilter } from '@/contract';
 import { type FileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { currencyInfo, minorOf } from '../../base/money';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { collectActionHandlers } from './actions';
 import { collectStatistics } from './figures';
@@ -55,16 +54,12 @@ const COLUMNS: FileColumns = {
 offerColumns('bank:card:order:down', COLUMNS);
 
 /** Handlers of the collection orders by operation id. @param spoil test hook that changes response data */
-export function collectHandlers(
-  world: World,
-  logOf: () => OperationLog,
-  spoil: (data: unknown) => unknown,
-): Record<string, Handler<Operator>> {
-  const found = ({ actor, query }: PlatformCall) => findCollect(world, actor, String(query.collectNo));
+export function collectHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']): AreaHandlers<'collect'> {
+  const found = ({ actor, query }: CallFor<'getCollect' | 'getCollectCandidates'>) => findCollect(world, actor, query.collectNo);
   return {
     ...collectActionHandlers(world),
     pageCollects({ query, actor, lang }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = collectTotals();
       const paging = { sort: collectSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const { list, total } = select(collectRowsFor(world, query), collectTestsOf(actor, query), paging);
@@ -75,7 +70,7 @@ export function collectHandlers(
     getCollectStatistics: (call) => ({ data: collectStatistics(world, call) }),
     getCollectCandidates(call) {
       const collect = found(call);
-      const { paidAmount } = call.query as { paidAmount?: string };
+      const { paidAmount } = call.query;
       const asked =
         paidAmount === undefined ? undefined : minorOf(paidAmount, currencyInfo(collect.order.account.currency).digits);
       if (paidAmount !== undefined && asked === undefined) throw badParameter('paidAmount');
@@ -84,7 +79,7 @@ export function collectHandlers(
     },
     downloadCollects(call) {
       const { actor, lang, query } = call;
-      const filter = query as CollectFilter;
+      const filter = query;
       const sum = collectTotals();
       const paging = { sort: collectSortOf(query), each: sum.add };
       const { list } = select(collectRowsFor(world, filter), collectTestsOf(actor, filter), paging);

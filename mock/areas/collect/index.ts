@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { collectHandlers } from './handlers';
 
 /** Collections on own cards. */
-export const collect: Area = ({ world, log, spoil }) => collectHandlers(world, log, spoil);
+export const collect = ({ world, log, spoil }: AreaContext): AreaHandlers<'collect'> => collectHandlers(world, log, spoil);

@@ -4,12 +4,11 @@ import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bul
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import type { Refusal, Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { actorName } from '../../flow/show';
 import type { Collect } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallWith, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { findCollect } from './query';
 import { collectObstacle, showCollect } from './view';
@@ -85,20 +84,20 @@ function act(world: World, call: PlatformCall, { collectNo, version }: Ref, acti
 }
 
 /** One action on one collection order; returns its row. @throws Refusal */
-export function single(world: World, call: PlatformCall, action: CollectAction, run: (one: Collect) => void): Answer {
-  const collect = act(world, call, call.body as unknown as Ref, action, run);
+export function single(world: World, call: CallWith<Ref>, action: CollectAction, run: (one: Collect) => void) {
+  const collect = act(world, call, call.body, action, run);
   return { data: showCollect(world, collect, call.actor, call.lang) };
 }
 
 /** One action on many collection orders. @param run returns additional data of one */
-export function bulk(
+export function bulk<More extends object>(
   world: World,
-  call: PlatformCall,
+  call: CallWith<{ items: Ref[] }>,
   action: keyof typeof BULK,
-  run: (one: Collect) => Readonly<Record<string, unknown>> | undefined,
-): Answer {
-  return bulkOf<Ref>(call, 'collectNo', BULK[action], (ref) => {
-    let more: Readonly<Record<string, unknown>> | undefined;
+  run: (one: Collect) => More | undefined,
+) {
+  return bulkOf(call, 'collectNo', BULK[action], (ref) => {
+    let more: More | undefined;
     const collect = act(world, call, ref, action, (one) => {
       more = run(one);
     });

@@ -1,12 +1,11 @@
 import type { Callback, CallbackEntity, CallbackFilter, ErrorCode } from '@/contract';
 import { bulk } from '../../base/bulk';
 import { RowFilter } from '../../base/rowFilter';
-import type { Handler } from '../../engine/call';
 import { type Sort, select } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
 import { payOrdersByNumber, payoutsByNumber } from '../../flow/findByNumber';
 import { notifyFields, notifyUrl, shownUrl } from '../../flow/show';
-import type { AreaContext } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { PayOrder, Payout } from '../../model/payments';
 import { isInScope } from '../../model/scope';
@@ -69,7 +68,7 @@ function showCallback(row: Called): Callback {
 }
 
 /** The callbacks of all orders in one list. @param perform the call of an order's own screen */
-export function callbackHandlers(world: World, perform: AreaContext['perform']): Record<string, Handler<Operator>> {
+export function callbackHandlers(world: World, perform: AreaContext['perform']) {
   const recordOf = ({ entity, no }: Ref): Called | undefined =>
     entity === 'payorder' ? world.payOrders.get(no) : world.payouts.get(no);
 
@@ -93,19 +92,18 @@ export function callbackHandlers(world: World, perform: AreaContext['perform']):
 
   return {
     pageCallbacks({ query, actor }) {
-      const filter = query as CallbackFilter;
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const paging = { sort: LATEST, from: (current - 1) * pageSize, count: pageSize };
-      const { list, total } = select(rowsFor(world, filter.keyword), testsOf(actor, filter), paging);
+      const { list, total } = select(rowsFor(world, query.keyword), testsOf(actor, query), paging);
       return { data: { list: list.map(showCallback), total, current, pageSize } };
     },
     resendCallbacks(call) {
-      const items = call.body.items as Ref[];
+      const { items } = call.body;
       const [first] = items;
       // A log entry names records of one kind; the entries of the single calls name all.
       const entity = items.every((item) => item.entity === first?.entity) ? first?.entity : null;
       call.note.about = { entity, ids: items.map(({ no }) => no) };
-      return bulk<Ref>(call, 'no', RESENT, (ref) => resend(call, ref));
+      return bulk(call, 'no', RESENT, (ref) => resend(call, ref));
     },
-  };
+  } satisfies Partial<AreaHandlers<'common'>>;
 }

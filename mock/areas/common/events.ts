@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { Handler } from '../../engine/call';
 import { keep } from '../../engine/kept';
 import { Refusal, type Text } from '../../engine/text';
 import { isOpen, isRefused } from '../../flow/signIn/sessions';
-import type { AreaContext } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { Login, Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { eventKinds, type RowSource, rowSources } from './eventSources';
@@ -181,7 +180,7 @@ function createEventHub(world: World) {
 }
 
 /** The stream of changes for one operator (docs/rules/events.md#server). */
-export function eventHandlers({ world, loginOf }: AreaContext): Record<string, Handler<Operator>> {
+export function eventHandlers({ world, loginOf }: AreaContext): AreaHandlers<'events'> {
   const hub = createEventHub(world);
   return {
     streamEvents({ token, ip, lastEventId }) {

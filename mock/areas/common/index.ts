@@ -1,4 +1,4 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { callbackHandlers } from './callbacks';
 import { eventHandlers } from './events';
 import { noteHandlers } from './notes';
@@ -10,7 +10,9 @@ import { viewHandlers } from './views';
 import { workHandlers } from './work';
 
 /** Calls that several screens share. */
-export const common: Area = (context) => ({
+export const common = (
+  context: AreaContext,
+): Omit<AreaHandlers<'common'>, 'getLabels'> & AreaHandlers<'notice' | 'work' | 'events' | 'task' | 'schedule'> => ({
   ...commonHandlers(context.world),
   ...noteHandlers(context.world, context.findEntry),
   ...ownNoticeHandlers(context.world),

@@ -1,11 +1,11 @@
-import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contract';
+import type { FoundRecord, Mention as WireMention } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
 import { writeNote } from '../../flow/inbox/notes';
 import { showNote } from '../../flow/show';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, Operator } from '../../model/operators';
 import type { Subject } from '../../model/records';
 import { isInScope, seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -28,13 +28,10 @@ function isNamed(text: string, username: string): boolean {
 }
 
 /** Notes with mentions, and the search for a record by any of its numbers (docs/rules/lists.md#shared-calls). */
-export function noteHandlers(
-  world: World,
-  findEntry: (actor: Operator, no: string) => FoundRecord[],
-): Record<string, Handler<Operator>> {
+export function noteHandlers(world: World, findEntry: (actor: Operator, no: string) => FoundRecord[]) {
   /** Operators mentioned in a note. @throws Refusal 422 */
-  function mentionedIn({ body, lang }: PlatformCall, text: string, subject: Subject): Operator[] {
-    const { mentions = [] } = body as { mentions?: string[] };
+  function mentionedIn({ body, lang }: CallFor<'addNote'>, text: string, subject: Subject): Operator[] {
+    const { mentions = [] } = body;
     return mentions.map((id) => {
       const operator = world.operators.find((one) => one.id === id);
       const refuse = (rule: string, sentence: Text) => {
@@ -68,7 +65,7 @@ export function noteHandlers(
   return {
     addNote(call) {
       const { actor, body, lang } = call;
-      const { entity, id, text: sent } = body as { entity: RecordEntity; id: string; text: string };
+      const { entity, id, text: sent } = body;
       const text = sent.trim();
       if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
       const subject = { entity, no: id };
@@ -93,24 +90,24 @@ export function noteHandlers(
       };
     },
     readMentions({ actor, body }) {
-      const { noteNos } = body as { noteNos?: string[] };
+      const { noteNos } = body;
       const found = mentionsOf(world, actor);
       for (const mention of found) if (!noteNos || noteNos.includes(mention.note.no)) mention.isRead = true;
       return { data: { unread: unreadOf(found) } };
     },
     searchRecords: ({ actor, query }) => ({
       data: [
-        ...recordsOf(world, String(query.no))
+        ...recordsOf(world, query.no)
           .flatMap(({ matched, ...subject }): FoundRecord[] => {
             const record = openSubject(world, actor, subject);
             return record ? [{ entity: subject.entity, id: subject.no, matched, status: statusOf(record) }] : [];
           })
           .slice(0, FOUND_LIMIT),
-        ...searchTerms(String(query.no)).flatMap((no) => findTry(actor, no.toUpperCase())),
-        ...findLines(actor, String(query.no)),
-        ...searchTerms(String(query.no)).flatMap((no) => findEntry(actor, no)),
+        ...searchTerms(query.no).flatMap((no) => findTry(actor, no.toUpperCase())),
+        ...findLines(actor, query.no),
+        ...searchTerms(query.no).flatMap((no) => findEntry(actor, no)),
       ],
     }),
-    searchNames: ({ actor, query }) => ({ data: recordsByName(world, actor, String(query.text)) }),
-  };
+    searchNames: ({ actor, query }) => ({ data: recordsByName(world, actor, query.text) }),
+  } satisfies Partial<AreaHandlers<'common'>>;
 }

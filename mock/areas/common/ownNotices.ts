@@ -1,7 +1,7 @@
 import type { OwnNoticeKind, OwnNoticeSettings, RecordEntity, OwnNotice as WireNotice } from '@/contract';
-import type { Handler } from '../../engine/call';
 import { iso } from '../../engine/time';
 import { isRecent, noticesOf } from '../../flow/inbox/ownNotices';
+import type { AreaHandlers } from '../../model/area';
 import type { Operator } from '../../model/operators';
 import type { OwnNotice } from '../../model/ownNotices';
 import { seesRecord } from '../../model/recordScope';
@@ -65,19 +65,19 @@ function settingsOf(world: World, operator: Operator): OwnNoticeSettings {
 }
 
 /** Own notices of the caller and their settings (docs/rules/notice.md#settings). */
-export const ownNoticeHandlers = (world: World): Record<string, Handler<Operator>> => ({
+export const ownNoticeHandlers = (world: World): AreaHandlers<'notice'> => ({
   pageOwnNotices({ actor, query, at }) {
     const all = shownTo(world, actor, at);
     const unread = all.filter((notice) => !isRead(notice));
     const found = query.unreadOnly ? unread : all;
-    const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+    const { current, pageSize } = query;
     const list = found.slice((current - 1) * pageSize, current * pageSize).map(show);
     return {
       data: { list, total: found.length, current, pageSize, unread: unread.length, settings: settingsOf(world, actor) },
     };
   },
   readOwnNotices({ actor, body, at }) {
-    const { noticeNos } = body as { noticeNos?: string[] };
+    const { noticeNos } = body;
     for (const notice of shownTo(world, actor, at)) {
       if (noticeNos && !noticeNos.includes(notice.no)) continue;
       notice.isRead = true;
@@ -86,7 +86,7 @@ export const ownNoticeHandlers = (world: World): Record<string, Handler<Operator
     return { data: { unread: unreadNotices(world, actor, at) } };
   },
   setOwnNotices({ actor, body }) {
-    const { kinds, desktop } = body as unknown as OwnNoticeSettings;
+    const { kinds, desktop } = body;
     const book = noticesOf(world, actor);
     const off = new Set(book.off);
     for (const { kind, isOn } of kinds) {

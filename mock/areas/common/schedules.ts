@@ -5,15 +5,14 @@ import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
 import { whyNoColumn } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { endOf } from '../../flow/exports/times';
 import { conflictOf, touch } from '../../flow/versions';
-import type { AreaContext } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { RunTimes, Schedule } from '../../model/exports';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import { HIDDEN, PRIVATE } from './views';
 
 const LIMIT = 20;
@@ -57,20 +56,8 @@ function showSchedule(schedule: Schedule): WireSchedule {
   };
 }
 
-function readInput({ body }: PlatformCall): Input {
-  const {
-    name,
-    accessKey,
-    content,
-    format,
-    cron,
-    weekday = null,
-    monthDay = null,
-    at,
-    zone,
-  } = body as unknown as Input & {
-    accessKey: string;
-  };
+function readInput({ body }: CallFor<'saveSchedule'>): Input {
+  const { name, accessKey, content, format, cron, weekday = null, monthDay = null, at, zone } = body;
   return {
     name: name.trim(),
     key: accessKey,
@@ -103,12 +90,12 @@ function columnFaults(actor: Operator, { key, content: { columns, filters } }: P
 }
 
 /** Own schedules of the caller (docs/rules/export.md#schedules). */
-export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<string, Handler<Operator>> {
+export function scheduleHandlers({ world, exports: desk }: AreaContext): AreaHandlers<'schedule'> {
   const { schedules } = world.exports;
   const ownOf = (actor: Operator) => [...schedules.values()].filter(({ owner }) => owner === actor);
 
   /** An own schedule in the version that the caller saw. @throws Refusal 404 or 409 */
-  function findOwn(call: PlatformCall): Schedule {
+  function findOwn(call: CallFor<'pauseSchedule' | 'removeSchedule' | 'resumeSchedule' | 'saveSchedule'>): Schedule {
     const schedule = schedules.get(String(call.body.scheduleId));
     if (schedule?.owner !== call.actor) throw new Refusal(404, 'NOT_FOUND', NO_SCHEDULE);
     call.note.about = { entity: 'schedule', ids: [schedule.id], name: schedule.name };
@@ -163,7 +150,7 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): Record<
 
   return {
     pageSchedules({ actor, query }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const own = ownOf(actor).sort((a, b) => a.name.localeCompare(b.name));
       const list = own.slice((current - 1) * pageSize, current * pageSize).map(showSchedule);
       return { data: { list, total: own.length, current, pageSize } };

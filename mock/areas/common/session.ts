@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorMethod } from '@/contract';
 import type { Operation } from '../../../config/contract/document';
-import type { Handler } from '../../engine/call';
 import type { Sessions } from '../../engine/http';
 import { keep } from '../../engine/kept';
 import { invalid } from '../../engine/schema';
@@ -17,8 +16,9 @@ import { isPasswordOf } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
 import { endExcess, isOpen, isRefused, timedOut } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait, forgive } from '../../flow/signIn/waits';
+import type { AreaHandlers } from '../../model/area';
 import type { Challenge } from '../../model/factors';
-import { canSignIn, type Login, type Operator, type PlatformCall } from '../../model/operators';
+import { type CallFor, canSignIn, type Login, type Operator, type PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { defaultViewsOf } from './views';
 
@@ -50,6 +50,9 @@ const triedMethod = ({ assertion, code }: Record<string, unknown>): FactorMethod
   if (assertion !== undefined) return 'PASSKEY';
   return plainCode(code).length > 6 ? 'RECOVERY' : 'TOTP';
 };
+
+/** Handlers of the sign-in and its second step. */
+export type SessionHandlers = AreaHandlers<'session'> & Pick<AreaHandlers<'factor'>, 'verifyFactor' | 'stepUp'>;
 
 /** Sign-in, sessions and tokens (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
 export function createSessions(world: World) {
@@ -108,7 +111,7 @@ export function createSessions(world: World) {
   }
 
   /** Uses up a challenge with the code or the passkey of a call. @returns how. @throws Refusal 410, 422, and 429 after too many */
-  function answerChallenge(call: PlatformCall, challenge: Challenge): FactorMethod {
+  function answerChallenge(call: CallFor<'stepUp' | 'verifyFactor'>, challenge: Challenge): FactorMethod {
     const { actor: operator, lang, body } = call;
     const attempt = attemptOf(call, operator.username, operator);
     demandNoWait(world, attempt);
@@ -147,10 +150,10 @@ export function createSessions(world: World) {
     },
   };
 
-  const handlers: Record<string, Handler<Operator>> = {
+  const handlers: SessionHandlers = {
     login(call) {
       const { lang, body, at } = call;
-      const { username, password } = body as { username: string; password: string };
+      const { username, password } = body;
       const operator = world.operators.find((one) => one.username === username);
       if (operator) {
         call.actor = operator;

@@ -4,7 +4,6 @@ import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { maskAccount } from '../../base/mask';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { allKeys, nameOfKey } from '../../base/screens';
-import type { Handler } from '../../engine/call';
 import { fileHeaders } from '../../engine/file';
 import { keep } from '../../engine/kept';
 import { badParameter, invalid } from '../../engine/schema';
@@ -16,6 +15,7 @@ import { entriesOf } from '../../flow/dictionary';
 import { inOrder, showAssignable, showDelegable } from '../../flow/roles';
 import { by } from '../../flow/show';
 import { findOrder } from '../../flow/withdraw/rules';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
 import type { OrderEvent } from '../../model/records';
@@ -76,7 +76,7 @@ const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
 };
 
 /** Calls that several screens share (docs/rules/lists.md#shared-calls). */
-export function commonHandlers(world: World): Record<string, Handler<Operator>> {
+export function commonHandlers(world: World) {
   const reveals = keep(new Map<string, number[]>());
   const entries =
     (code: string) =>
@@ -135,7 +135,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     listOptions(call) {
       const { query } = call;
       const sought = soughtIn(query.keyword);
-      const found = options[query.type as OptionType](call).filter(({ value, label }) => holds(sought, [`${value} ${label}`]));
+      const found = options[query.type](call).filter(({ value, label }) => holds(sought, [`${value} ${label}`]));
       const current = Number(query.current ?? 1);
       const pageSize = Number(query.pageSize ?? 10);
       const list = found.slice((current - 1) * pageSize, current * pageSize);
@@ -143,7 +143,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     },
     revealSensitive(call) {
       const { actor, at, body, lang } = call;
-      const { entity, id, field, reasonCode, remark = '' } = body as unknown as RevealBody;
+      const { entity, id, field, reasonCode, remark = '' } = body;
       call.note.level = 'HIGH';
       if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
       const { values, record } = REVEALS[entity](world, actor, id);
@@ -160,7 +160,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       return { data: { value, visibleSec: 60 } };
     },
     addFile(call) {
-      const { name: sent, type, content } = call.body as { name: string; type: FileType; content: string };
+      const { name: sent, type, content } = call.body;
       const name = checkedFileName(sent, type);
       const bytes = Buffer.from(content, 'base64');
       // The file content must not be logged.
@@ -177,7 +177,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     },
     downloadFile(call) {
       const { actor, query, at } = call;
-      const file = world.files.get(String(query.fileId));
+      const file = world.files.get(query.fileId);
       const isVisible =
         file &&
         (file.by === actor ||
@@ -197,5 +197,5 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         },
       };
     },
-  };
+  } satisfies Partial<AreaHandlers<'common'>>;
 }

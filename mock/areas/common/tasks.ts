@@ -4,15 +4,14 @@ import { hideFullNumbers } from '../../../src/domain/fullNumbers';
 import { MOVED } from '../../base/conflict';
 import { columnsOffered } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
-import type { Handler } from '../../engine/call';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
 import { Refusal, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { isScopeKept, missingKey } from '../../flow/exports/tasks';
 import { conflictOf } from '../../flow/versions';
-import type { AreaContext } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { ExportTask } from '../../model/exports';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { HIDDEN, PRIVATE } from './views';
 
 const NO_EXPORT: Text = ['Export not found.', '导出不存在。'];
@@ -59,7 +58,7 @@ const showTask = (task: ExportTask): WireTask => {
 };
 
 /** Own export tasks of the caller (docs/rules/export.md#tasks). */
-export function taskHandlers({ world, exports: desk }: AreaContext): Record<string, Handler<Operator>> {
+export function taskHandlers({ world, exports: desk }: AreaContext): AreaHandlers<'task'> {
   const { tasks } = world.exports;
 
   /** @throws Refusal 404 */
@@ -91,16 +90,16 @@ export function taskHandlers({ world, exports: desk }: AreaContext): Record<stri
 
   return {
     listExportColumns({ actor, lang, query }) {
-      const accessKey = String(query.accessKey);
+      const accessKey = query.accessKey;
       if (!actor.access.has(accessKey)) throw noRight(lang, accessKey);
       const offered = columnsOffered(accessKey, actor);
       if (!offered) throw new Refusal(404, 'NOT_FOUND', NO_EXPORT);
       return { data: offered.map(({ title, ...column }) => ({ ...column, title: say(lang, title) })) };
     },
     pageTasks({ actor, query }) {
-      const states = (query.status as string | undefined)?.split(',');
+      const states = query.status?.split(',');
       const own = [...tasks.values()].filter((task) => task.owner === actor && (!states || states.includes(task.status)));
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = own.reverse().slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: list.map(showTask), total: own.length, current, pageSize } };
     },

@@ -1,12 +1,12 @@
-import type { SavedView, ViewContent } from '@/contract';
+import type { SavedView } from '@/contract';
 import { changesOf } from '../../base/callLog';
 import { noRight } from '../../base/noRight';
 import { screens } from '../../base/screens';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
-import type { Operator, PlatformCall, View } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, Operator, PlatformCall, View } from '../../model/operators';
 import type { World } from '../../model/world';
 
 const VIEW_LIMIT = 50;
@@ -76,7 +76,7 @@ export const defaultViewsOf = (world: World, operator: Operator, lang: Lang): Sa
     .map((view) => showView(world, view, operator, lang));
 
 /** Saved views: personal ones, and those shared with a role (docs/rules/lists.md#saved-views). */
-export function viewHandlers(world: World): Record<string, Handler<Operator>> {
+export function viewHandlers(world: World) {
   const shown = ({ actor, lang }: PlatformCall, screen?: string) => ({
     data: viewsOf(world, actor, screen).map((view) => showView(world, view, actor, lang)),
   });
@@ -90,8 +90,8 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** A view that the operator may change, in the version that they saw. @throws Refusal 404, 403 or 409 */
-  function findOwn({ actor, at, body, lang }: PlatformCall): View {
-    const view = world.views.get(String(body.viewId));
+  function findOwn({ actor, at, body, lang }: CallFor<'editView' | 'removeView'>): View {
+    const view = world.views.get(body.viewId);
     if (!view || !canSee(actor, view)) throw new Refusal(404, 'NOT_FOUND', NO_VIEW);
     const who = view.owner.username;
     if (view.owner !== actor) throw new Refusal(403, 'FORBIDDEN', NOT_YOURS, { who });
@@ -102,8 +102,8 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** Validates a view. @throws Refusal 422 */
-  function check({ actor, lang, body }: PlatformCall, screen: string, self?: View) {
-    const { name, roleCode, content } = body as { name: string; roleCode?: string | null; content?: ViewContent };
+  function check({ actor, lang, body }: CallFor<'addView' | 'editView'>, screen: string, self?: View) {
+    const { name, roleCode, content } = body;
     const mine = [...world.views.values()].filter((view) => view.owner === actor && view.screen === screen && view !== self);
     const wanted = name.trim().toLowerCase();
     const faults: Parameters<typeof invalid>[1][number][] = [];
@@ -119,13 +119,13 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
 
   return {
     listViews(call) {
-      const screen = call.query.screen as string | undefined;
+      const screen = call.query.screen;
       if (screen) demandScreen(call, screen);
       return shown(call, screen);
     },
     addView(call) {
       const { actor, at, lang } = call;
-      const { screen, name, roleCode, content } = call.body as unknown as View;
+      const { screen, name, roleCode, content } = call.body;
       demandScreen(call, screen);
       check(call, screen);
       const view: View = {
@@ -146,7 +146,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
       const { actor, at, lang } = call;
       const view = findOwn(call);
       check(call, view.screen, view);
-      const { name, roleCode = view.roleCode, content = view.content } = call.body as unknown as View;
+      const { name, roleCode = view.roleCode, content = view.content } = call.body;
       const before = { ...view };
       Object.assign(view, { name: name.trim(), roleCode: roleCode || null, content, version: view.version + 1, updatedAt: at });
       call.note.about = { name: view.name, changes: changesOf(before, view, ['name', 'roleCode', 'content']) };
@@ -159,7 +159,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
       return shown(call, view.screen);
     },
     arrangeViews(call) {
-      const { screen, viewIds, defaultViewId } = call.body as { screen: string; viewIds: string[]; defaultViewId: string | null };
+      const { screen, viewIds, defaultViewId } = call.body;
       demandScreen(call, screen);
       const seen = new Set(viewsOf(world, call.actor, screen).map(({ id }) => id));
       const named = defaultViewId === null ? viewIds : [...viewIds, defaultViewId];
@@ -167,5 +167,5 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
       world.arrangements.set(keyOf(call.actor, screen), { viewIds, defaultViewId });
       return shown(call, screen);
     },
-  };
+  } satisfies Partial<AreaHandlers<'common'>>;
 }

@@ -1,10 +1,9 @@
-import type { WorkCount, WorkItem, WorkKind } from '@/contract';
+import type { WorkCount, WorkItem } from '@/contract';
 import { moneyIn } from '../../base/money';
-import type { Handler } from '../../engine/call';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { byDue, type Work, workKinds, workOf } from '../../flow/inbox/work';
-import type { Operator } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
 import type { World } from '../../model/world';
 
 const showWork = ({ since, dueAt, money, action, ...facts }: Work, lang: Lang): WorkItem => ({
@@ -16,16 +15,16 @@ const showWork = ({ since, dueAt, money, action, ...facts }: Work, lang: Lang): 
 });
 
 /** What waits for the operator, over all areas (docs/rules/work.md#list). */
-export function workHandlers(world: World): Record<string, Handler<Operator>> {
+export function workHandlers(world: World): AreaHandlers<'work'> {
   return {
     pageWork({ actor, at, lang, query }) {
       const found = workKinds.map((kind) => ({ kind, rows: workOf(world, actor, kind, at).sort(byDue) }));
       const kinds = found.map(
         ({ kind, rows }): WorkCount => ({ kind, count: rows.length, oldestDueAt: timeOf(rows[0]?.dueAt ?? null) }),
       );
-      const wanted = query.kind as WorkKind | undefined;
+      const wanted = query.kind;
       const rows = found.filter(({ kind }) => !wanted || kind === wanted).flatMap((one) => one.rows);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = rows
         .sort(byDue)
         .slice((current - 1) * pageSize, current * pageSize)

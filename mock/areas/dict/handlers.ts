@@ -12,13 +12,13 @@ import type {
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { holds, soughtIn } from '../../base/rowFilter';
-import type { Handler } from '../../engine/call';
 import { fileHeaders } from '../../engine/file';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { type DictItem, type DictType, ITEM_LIMIT } from '../../model/settings';
 import type { World } from '../../model/world';
 import { importFile } from './import';
@@ -48,7 +48,7 @@ function whyNot(type: DictType, action: DictTypeAction | DictItemAction, item?: 
 }
 
 /** Calls of the data dictionary, and the labels for all screens. */
-export function dictHandlers(world: World): Record<string, Handler<Operator>> {
+export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHandlers<'common'>, 'getLabels'> {
   const { dict } = world;
 
   function showItem({ lang }: PlatformCall, type: DictType, item: DictItem, uses: UsesOf): ShownItem {
@@ -169,7 +169,11 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     updatedAt: (a, b) => a.updatedAt - b.updatedAt,
   };
 
-  function pageOf<Row, Shown>(rows: readonly Row[], { query }: PlatformCall, show: (row: Row) => Shown) {
+  function pageOf<Row, Shown>(
+    rows: readonly Row[],
+    { query }: CallFor<'pageDictItems' | 'pageDictTypes'>,
+    show: (row: Row) => Shown,
+  ) {
     const current = Number(query.current ?? 1);
     const pageSize = Number(query.pageSize ?? 10);
     const list = rows.slice((current - 1) * pageSize, current * pageSize).map(show);
@@ -197,7 +201,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     getLabels: () => ({ data: labelsOf(world) }),
     pageDictTypes(call) {
-      const { sortField = 'dictType', sortOrder = 'ascend' } = call.query as { sortField?: string; sortOrder?: string };
+      const { sortField = 'dictType', sortOrder = 'ascend' } = call.query;
       const sort = Object.hasOwn(sorts, sortField) ? sorts[sortField] : undefined;
       if (!sort) throw badParameter('sortField');
       const rows = filtered(call.query).sort(sort);
@@ -246,7 +250,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     },
     getDictUsage({ query, lang }) {
       const { code } = find(query.dictType);
-      const value = query.value === undefined ? null : String(query.value);
+      const value = query.value === undefined ? null : query.value;
       const places = placesOf(world, code)?.map(({ name, counts }) => ({
         place: say(lang, name),
         count: value === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(value) ?? 0),
@@ -257,7 +261,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     },
     addDictType(call) {
       const { body, lang, at, actor } = call;
-      const { dictType: code, name, nameEn, valueKind = 'STRING', remark } = body as Record<string, string>;
+      const { dictType: code, name, nameEn, valueKind = 'STRING', remark } = body;
       if (dict.types.has(code as string)) throw invalid(lang, [{ name: 'dictType', rule: 'unique', text: TAKEN }]);
       const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
       const type: DictType = {
@@ -278,7 +282,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     editDictType(call) {
       const { type } = demand(call, 'edit');
       const before = { ...type };
-      const { name, nameEn, remark = type.remark } = call.body as { name: string; nameEn: string; remark?: string | null };
+      const { name, nameEn, remark = type.remark } = call.body;
       Object.assign(type, { name: name.trim(), nameEn: nameEn.trim(), remark: remark?.trim() || null });
       return done(call, type, changesOf(before, type, ['name', 'nameEn', 'remark']));
     },
@@ -319,7 +323,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     },
     sortDictItems(call) {
       const { type } = demand(call, 'sort');
-      const ids = call.body.itemIds as string[];
+      const ids = call.body.itemIds;
       const items = ids.flatMap((id) => type.items.find((item) => item.id === id) ?? []);
       if (items.length !== ids.length || items.length !== type.items.length)
         throw invalid(call.lang, [{ name: 'itemIds', rule: 'complete', text: ALL_ITEMS }]);

@@ -1,9 +1,8 @@
 import type { DictFile, DictImport } from '@/contract';
 import { changesOf } from '../../base/callLog';
 import { checkDryRun, countResults, TWICE } from '../../base/fileImport';
-import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { type DictItem, type DictType, ITEM_LIMIT } from '../../model/settings';
 import type { World } from '../../model/world';
 import { fieldsOf, ITEM_FIELDS, isUsed, itemFaults, makeOnlyDefault, SYSTEM_TYPE } from './rules';
@@ -101,10 +100,10 @@ function takeItem(world: World, { lang, at, actor }: PlatformCall, type: DictTyp
  * Imports a file completely, or returns the result of a dry run (docs/rules/dict.md#import). @throws Refusal 409 or 422, without
  * changes
  */
-export function importFile(world: World, call: PlatformCall): Answer {
+export function importFile(world: World, call: CallFor<'importDict'>) {
   const { dict } = world;
   const { body, lang, at, actor } = call;
-  const { dryRun, version, content } = body as { dryRun: boolean; version?: number; content: DictFile };
+  const { dryRun, version, content } = body;
   const copy: Map<string, DictType> = structuredClone(dict.types);
   const seen = new Set<string>();
   const entries = content.types.flatMap((sent): Entry[] => {

@@ -1,5 +1,6 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { dictHandlers } from './handlers';
 
 /** Code lists. */
-export const dict: Area = ({ world }) => dictHandlers(world);
+export const dict = ({ world }: AreaContext): AreaHandlers<'dict'> & Pick<AreaHandlers<'common'>, 'getLabels'> =>
+  dictHandlers(world);

@@ -1,6 +1,5 @@
-import type { FactorKind, Factor as WireFactor } from '@/contract';
+import type { Factor as WireFactor } from '@/contract';
 import { changesOf, type FieldChange } from '../../base/callLog';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
@@ -19,9 +18,9 @@ import {
   uriOf,
 } from '../../flow/factor/factors';
 import { creationOptions, demandOne, kindsOf, madePasskey } from '../../flow/factor/passkeys';
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { Challenge, Factor } from '../../model/factors';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { ownSecurity } from './ownSecurity';
 
 const NO_FACTOR: Text = ['Second factor not found.', '二次验证方式不存在。'];
@@ -40,7 +39,7 @@ const show = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => 
 });
 
 /** Second factors, password and sessions of the caller (docs/rules/session.md#own-factors). */
-export const factor: Area = (context) => {
+export const factor = (context: AreaContext): Omit<AreaHandlers<'factor' | 'security'>, 'verifyFactor' | 'stepUp'> => {
   const { world, loginOf } = context;
   /** What a setup has confirmed; undefined when its answer is wrong. */
   function confirm(challenge: Challenge, call: PlatformCall) {
@@ -54,7 +53,7 @@ export const factor: Area = (context) => {
     ...ownSecurity(context),
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = [...factors]
         .reverse()
         .slice((current - 1) * pageSize, current * pageSize)
@@ -65,7 +64,7 @@ export const factor: Area = (context) => {
     beginFactor(call) {
       const { actor, at, body, lang, note } = call;
       note.isOnce = true;
-      const kind = body.kind as FactorKind;
+      const kind = body.kind;
       if (!kindsOf(world).includes(kind)) throw invalid(lang, [{ name: 'kind', rule: 'enum', text: NO_KIND }]);
       if (kind === 'PASSKEY') {
         const { challengeId, nonce } = openChallenge(world, actor, at, { kind: 'enrolPasskey' });
@@ -77,7 +76,7 @@ export const factor: Area = (context) => {
     },
     finishFactor(call) {
       const { actor, at, body, lang, note, token } = call;
-      const { challengeId, name } = body as { challengeId: string; name: string };
+      const { challengeId, name } = body;
       note.isOnce = true;
       note.level = 'HIGH';
       demandOne(call, 'attestation');
@@ -115,7 +114,7 @@ export const factor: Area = (context) => {
       logChange(call, found, [found.name, null]);
       return { data: show(found) };
     },
-  } satisfies Record<string, Handler<Operator>>;
+  };
 };
 
 /** Notes in the log of the call which factor was added or removed. */

@@ -1,5 +1,4 @@
 import type { FieldChange } from '../../base/callLog';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
@@ -8,8 +7,8 @@ import { signInsOf } from '../../flow/signIn/history';
 import { demandGoodPassword, isPasswordOf, replacePassword } from '../../flow/signIn/passwords';
 import { openSessions, showSession } from '../../flow/signIn/sessions';
 import { attemptOf, countFailure, demandNoWait } from '../../flow/signIn/waits';
-import type { Area } from '../../model/area';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 
 const WRONG: Text = ['This is not your present password.', '当前密码错误。'];
 const NO_SESSION: Text = ['This session has ended.', '该会话已结束。'];
@@ -21,7 +20,7 @@ function pageOf<Row, Shown>(rows: readonly Row[], query: PlatformCall['query'], 
 }
 
 /** The caller's own password, sessions and sign-ins (docs/rules/session.md#own-security). */
-export const ownSecurity: Area = ({ world, loginOf, replaceToken, log }) => {
+export const ownSecurity = ({ world, loginOf, replaceToken, log }: AreaContext): AreaHandlers<'security'> => {
   const noteOwn = ({ actor, note }: PlatformCall, changes: FieldChange[]) => {
     note.about = { ...note.about, entity: 'operator', ids: [actor.id], name: actor.username, changes };
   };
@@ -32,13 +31,13 @@ export const ownSecurity: Area = ({ world, loginOf, replaceToken, log }) => {
       note.level = 'HIGH';
       const attempt = attemptOf(call, actor.username, actor);
       demandNoWait(world, attempt);
-      if (!isPasswordOf(world, actor, String(body.oldPassword))) {
+      if (!isPasswordOf(world, actor, body.oldPassword)) {
         countFailure(world, attempt);
         throw invalid(lang, [{ name: 'oldPassword', rule: 'credentials', text: WRONG }]);
       }
-      demandGoodPassword(world, actor, String(body.newPassword), 'newPassword', lang);
+      demandGoodPassword(world, actor, body.newPassword, 'newPassword', lang);
       const login = loginOf(token);
-      const ended = replacePassword(world, actor, String(body.newPassword), at, login);
+      const ended = replacePassword(world, actor, body.newPassword, at, login);
       // The log reads the session of the call when its token is already dead.
       if (login) note.about = { sessionId: login.id };
       noteOwn(call, [{ field: 'password', before: null, after: '***' }]);
@@ -55,7 +54,7 @@ export const ownSecurity: Area = ({ world, loginOf, replaceToken, log }) => {
     },
     endOwnSessions(call) {
       const { actor, body, token, lang } = call;
-      const { sessionId } = body as { sessionId?: string };
+      const { sessionId } = body;
       const present = loginOf(token);
       if (sessionId !== undefined && sessionId === present?.id)
         throw invalid(lang, [{ name: 'sessionId', rule: 'own', text: OWN }]);
@@ -70,5 +69,5 @@ export const ownSecurity: Area = ({ world, loginOf, replaceToken, log }) => {
       );
       return { data: { ended: named.length } };
     },
-  } satisfies Record<string, Handler<Operator>>;
+  };
 };

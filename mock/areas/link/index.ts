@@ -1,5 +1,4 @@
 import { changesOf } from '../../base/callLog';
-import type { Handler } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { factorsOf, hasFactor, requiresFactor } from '../../flow/factor/factors';
 import { askFactor } from '../../flow/factor/passkeys';
@@ -7,8 +6,8 @@ import { findLink } from '../../flow/signIn/links';
 import { demandGoodPassword, replacePassword } from '../../flow/signIn/passwords';
 import { breachOf } from '../../flow/signIn/rules';
 import { clearWaits } from '../../flow/signIn/waits';
-import type { Area } from '../../model/area';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 
 const GONE: Text = ['This link is no longer valid. Ask an administrator for a new one.', '此链接已失效，请联系管理员重新发送。'];
 const KEPT_OUT: Text = [
@@ -17,7 +16,7 @@ const KEPT_OUT: Text = [
 ];
 
 /** Setting a password by a mailed link (docs/rules/session.md#links). */
-export const link: Area = ({ world, enter }) => {
+export const link = ({ world, enter }: AreaContext): AreaHandlers<'link'> => {
   /** @throws Refusal 410, the same for every reason */
   function open(call: PlatformCall) {
     const found = findLink(world, call.body.token, call.at);
@@ -42,7 +41,7 @@ export const link: Area = ({ world, enter }) => {
         throw new Refusal(403, 'FORBIDDEN', KEPT_OUT);
       }
       note.level = 'HIGH';
-      const password = String(body.password);
+      const password = body.password;
       demandGoodPassword(world, operator, password, 'password', lang);
       const before = { ...operator };
       replacePassword(world, operator, password, at);
@@ -58,5 +57,5 @@ export const link: Area = ({ world, enter }) => {
       if (token) return { data: { mfaRequired: false }, headers: { authorization: token } };
       return { data: { mfaRequired: true, ...askFactor(world, operator, at, { kind: 'signIn' }) } };
     },
-  } satisfies Record<string, Handler<Operator>>;
+  };
 };

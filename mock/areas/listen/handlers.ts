@@ -1,11 +1,10 @@
-import type { CardChannelAction, CardListenPurpose } from '@/contract';
+import type { CardChannelAction } from '@/contract';
 import { channelFits } from '../../../src/domain/listen';
 import { millisText } from '../../../src/domain/numbers';
 import { reasonOf } from '../../base/bulk';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -13,8 +12,9 @@ import { iso, MINUTE } from '../../engine/time';
 import { channelOfCard, isAuthorised, listenOf, recoverHeard } from '../../flow/cards/use';
 import { by } from '../../flow/show';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { BankCard, CardChannel, Device } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { seesCountry } from '../../model/scope';
 import type { World } from '../../model/world';
 import { pairCard } from './pair';
@@ -87,7 +87,7 @@ function freeDevice({ pool, clock }: World, country: string): Device | undefined
 }
 
 /** Handlers of the card channels by operation id. */
-export function listenHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function listenHandlers(world: World, logOf: () => OperationLog) {
   const { pool, clock } = world;
 
   /** @throws Refusal 404 */
@@ -117,7 +117,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
   }
 
   /** One change of one card channel: checks, applies, logs and returns the new row. */
-  function change(call: PlatformCall, action: CardChannelAction, kind: string, run: (channel: CardChannel) => void): Answer {
+  function change(call: PlatformCall, action: CardChannelAction, kind: string, run: (channel: CardChannel) => void) {
     const channel = find(call, call.body.cardChannelNo);
     const { reasonCode, remark } = action === 'disable' || action === 'unpair' ? reasonOf(call) : {};
     call.note.about = { name: channel.device.name };
@@ -151,7 +151,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     pageCardChannels(call) {
       const eye = listenEye(world, call);
       const found = findChannels(world, call);
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showChannel(eye, row));
       return { data: { list, total: found.length, current, pageSize } };
     },
@@ -166,7 +166,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     },
     pairCard(call) {
       const { actor, at, lang } = call;
-      const { cardId, purpose } = call.body as { cardId: string; purpose: CardListenPurpose };
+      const { cardId, purpose } = call.body;
       const card = pool.cards.get(cardId);
       if (!card || !seesCountry(actor, card.country)) throw new Refusal(404, 'NOT_FOUND', NO_CARD);
       call.note.about = { entity: 'card', ids: [card.id] };
@@ -206,5 +206,5 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
       const latencyMs = pool.chance.int(60, 480);
       return { text: pong(latencyMs), values: { device: name }, data: { cardChannelNo: channel.no, latencyMs } };
     },
-  };
+  } satisfies Partial<AreaHandlers<'listen'>>;
 }

@@ -1,10 +1,10 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { listenHandlers } from './handlers';
 import { messageHandlers } from './messages';
 import { templateHandlers } from './templates';
 
 /** Devices, their messages and templates. */
-export const listen: Area = ({ world, log }) => ({
+export const listen = ({ world, log }: AreaContext): AreaHandlers<'listen'> => ({
   ...listenHandlers(world, log),
   ...messageHandlers(world),
   ...templateHandlers(world),

@@ -1,11 +1,10 @@
-import type { DeviceMessageAction, DeviceMessageFilter, DeviceMessage as WireMessage } from '@/contract';
+import type { DeviceMessageAction, DeviceMessage as WireMessage } from '@/contract';
 import { messageActions, messageFits } from '../../../src/domain/listen';
 import { reasonOf } from '../../base/bulk';
 import { amountsIn, fault } from '../../base/faults';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { soughtIn } from '../../base/rowFilter';
-import type { Answer, Handler } from '../../engine/call';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY, iso } from '../../engine/time';
@@ -14,8 +13,9 @@ import { matchLine } from '../../flow/cards/collect';
 import { bookKnown } from '../../flow/cards/desk';
 import { rightsOf } from '../../flow/rights';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { DeviceMessage } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { seesCountry } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -95,8 +95,8 @@ function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage):
 const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
 
 /** Messages that match a filter, newest first by default. A number search ignores the time range. @throws Refusal 400 */
-function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMessage[] {
-  const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query as DeviceMessageFilter & Record<string, string>;
+function findMessages({ pool }: World, { actor, query }: CallFor<'pageDeviceMessages'>): DeviceMessage[] {
+  const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query;
   if (sortField !== 'receivedAt') throw badParameter('sortField');
   const sought = soughtIn(filter.keyword);
   const from = filter.receivedFrom && sought.length === 0 ? Date.parse(filter.receivedFrom) : Number.NEGATIVE_INFINITY;
@@ -119,7 +119,7 @@ function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMe
 }
 
 /** Handlers of the messages by operation id. */
-export function messageHandlers(world: World): Record<string, Handler<Operator>> {
+export function messageHandlers(world: World) {
   const { pool } = world;
 
   function find({ actor }: PlatformCall, no: unknown): DeviceMessage | undefined {
@@ -139,11 +139,11 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
   }
 
   /** The movement that the operator entered. @throws Refusal 422 */
-  function readMovement({ at, body, lang }: PlatformCall, { channel, sentAt }: DeviceMessage) {
+  function readMovement({ at, body, lang }: CallFor<'lineDeviceMessage'>, { channel, sentAt }: DeviceMessage) {
     const { currency } = channel.card;
     const amounts = amountsIn(currency);
-    const amount = amounts.read('amount', String(body.amount));
-    const bankTime = Date.parse(String(body.bankTime));
+    const amount = amounts.read('amount', body.amount);
+    const bankTime = Date.parse(body.bankTime);
     const faults = [
       ...amounts.faults,
       amounts.faults.length === 0 && amount <= 0n && fault('amount', 'gt:0', ABOVE_ZERO),
@@ -151,17 +151,17 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
       bankTime < sentAt - DAY && fault('bankTime', 'gte:message', TOO_EARLY),
     ].filter((one) => one !== false);
     if (faults.length > 0) throw invalid(lang, faults);
-    return { amount, bankTime, ref: String(body.bankRefNo).toUpperCase() };
+    return { amount, bankTime, ref: body.bankRefNo.toUpperCase() };
   }
 
   return {
     pageDeviceMessages(call) {
       const found = findMessages(world, call);
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showMessage(call, row));
       return { data: { list, total: found.length, current, pageSize } };
     },
-    lineDeviceMessage(call): Answer {
+    lineDeviceMessage(call) {
       const message = demand(call, 'line');
       const { card } = message.channel;
       const typed = readMovement(call, message);
@@ -193,17 +193,17 @@ export function messageHandlers(world: World): Record<string, Handler<Operator>>
       note.level = 'HIGH';
       // A replayed answer would show the code again.
       note.isOnce = true;
-      note.about = { entity: 'message', ids: [String(body.msgNo)], name: String(body.itemNo) };
+      note.about = { entity: 'message', ids: [body.msgNo], name: body.itemNo };
       reasonOf(call);
       const message = find(call, body.msgNo);
       const { item } = message ?? {};
       if (!message || !item || item.no !== body.itemNo || item.assignee !== actor || message.type !== 'OTP')
         throw new Refusal(404, 'NOT_FOUND', NO_CODE);
       const why = codeObstacle(message, at);
-      if (why) throw new Refusal(410, 'GONE', why.text);
+      if (why || message.code === null) throw new Refusal(410, 'GONE', why?.text ?? EXPIRED);
       message.revealedAt = at;
       touch(message, call);
       return { data: { code: message.code, visibleSec: VISIBLE_SEC } };
     },
-  };
+  } satisfies Partial<AreaHandlers<'listen'>>;
 }

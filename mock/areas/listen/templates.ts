@@ -2,15 +2,15 @@ import type { DeviceMessageType, MessageTemplate as WireTemplate } from '@/contr
 import { type TemplateFault, templateFault, templateParts } from '../../../src/domain/listen';
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault } from '../../base/faults';
-import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { parseBy } from '../../flow/cards/messages';
 import { rightsOf } from '../../flow/rights';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { MessageTemplate } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { seesBank } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -74,7 +74,7 @@ interface SaveBody {
 }
 
 /** Handlers of the message templates by operation id (docs/rules/listen.md#templates). */
-export function templateHandlers({ pool }: World): Record<string, Handler<Operator>> {
+export function templateHandlers({ pool }: World) {
   /** @throws Refusal 404 */
   function find({ actor }: PlatformCall, code: unknown): MessageTemplate {
     const found = pool.templates.get(String(code));
@@ -97,7 +97,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
     if (faults.length > 0) throw invalid(lang, faults);
   }
 
-  function save(call: PlatformCall): Answer {
+  function save(call: PlatformCall) {
     const { actor, at } = call;
     const { bankCode, msgType, version, sender, text, samples } = call.body as unknown as SaveBody;
     const code = `${bankCode}_${msgType}`;
@@ -140,7 +140,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
     saveMessageTemplate: save,
     testMessageTemplate(call) {
       const { body, lang, note } = call;
-      const { templateCode, text } = body as { templateCode?: string; text?: string };
+      const { templateCode, text } = body;
       // The answer contains the pasted message and must not be stored.
       note.isOnce = true;
       if ((templateCode === undefined) === (text === undefined))
@@ -148,7 +148,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
       const wrong = text === undefined ? undefined : textFault(text);
       if (wrong) throw invalid(lang, [wrong]);
       const template = text === undefined ? find(call, templateCode) : { text };
-      const found = parseBy(template, String(body.body));
+      const found = parseBy(template, body.body);
       const parts = templateParts.flatMap((name) => {
         const value = found?.[name];
         return value === undefined ? [] : [{ name, value: name === 'code' ? HIDDEN_CODE : value }];
@@ -165,5 +165,5 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
       touch(template, call);
       return { data: show(call, template) };
     },
-  };
+  } satisfies Partial<AreaHandlers<'listen'>>;
 }

@@ -16,7 +16,7 @@ import { BEAT_MS, channelOfCard, isAuthorised, listenOf } from '../../flow/cards
 import { rightsOf } from '../../flow/rights';
 import { logsOf, showEvents } from '../../flow/show';
 import type { BankCard, CardChannel, DeviceMessage } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { seesCountry } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -169,7 +169,11 @@ const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b 
  * Card channels that match a filter, worst state first by default. Unpaired channels only on request or by number.
  * @throws Refusal 400
  */
-export function findChannels(world: World, { actor, at, query }: PlatformCall, isHeader = false): CardChannel[] {
+export function findChannels(
+  world: World,
+  { actor, at, query }: CallFor<'downloadCardChannels' | 'getCardChannelStatistics' | 'pageCardChannels'>,
+  isHeader = false,
+): CardChannel[] {
   const { sortField = 'listenStatus', sortOrder = 'ascend', ...filter } = query as CardChannelFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');

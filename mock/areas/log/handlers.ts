@@ -7,16 +7,15 @@ import { EXPIRY, nameOfAction } from '../../base/logWords';
 import { minorOf } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
 import { riskOf } from '../../base/screens';
-import type { Answer, Handler } from '../../engine/call';
 import { keep } from '../../engine/kept';
 import type { LogEntry, OperationLog } from '../../engine/log';
-import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort, select } from '../../engine/store';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { labelOf, wordsOf } from '../../flow/words/changes';
 import { nameOfReason } from '../../flow/words/words';
-import { nobody, type Operator, type PlatformCall } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
+import { type CallFor, nobody, type Operator } from '../../model/operators';
 import { partOf } from '../../model/recordScope';
 import type { World } from '../../model/world';
 import { type ChainBreak, firstBreak } from './chain';
@@ -177,9 +176,8 @@ function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader =
   return tests;
 }
 
-/** Newest first; the reverse is the only other order. @throws Refusal 400 */
-function sortOf({ sortField, sortOrder }: Record<string, unknown>): Sort<LogEntry> | undefined {
-  if (sortField !== undefined && sortField !== 'createdAt' && sortField !== 'seq') throw badParameter('sortField');
+/** Newest first; the reverse is the only other order, and both sort fields mean it. */
+function sortOf({ sortOrder }: { sortOrder?: 'ascend' | 'descend' }): Sort<LogEntry> | undefined {
   return sortOrder === 'ascend' ? { by: ({ seq }) => seq, descending: false } : undefined;
 }
 
@@ -213,12 +211,12 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
 offerColumns('sys:log:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
-function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+function down(world: World, log: OperationLog, call: CallFor<'downloadLogs'>, spoil: AreaContext['spoil']) {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS);
   const { list, total } = select(rowsFor(log, actor, query), testsOf(world, actor, query), { sort: sortOf(query) });
-  const from = query.createdFrom ? Date.parse(query.createdFrom as string) : (log.entries[0]?.at ?? at);
-  const to = query.createdTo ? Date.parse(query.createdTo as string) - 1 : at;
+  const from = query.createdFrom ? Date.parse(query.createdFrom) : (log.entries[0]?.at ?? at);
+  const to = query.createdTo ? Date.parse(query.createdTo) - 1 : at;
   const title: Text = ['Operation log', '操作日志'];
   return listFile(call, { stem: 'log', title, columns: COLUMNS, names, rows: rowsOf(), count: total, days: daysIn(from, to) });
 
@@ -228,11 +226,7 @@ function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data:
 }
 
 /** The screen of the operation log (docs/rules/log.md#entries). It is read-only: no call changes or removes an entry. */
-export function logHandlers(
-  world: World,
-  logOf: () => OperationLog,
-  spoil: (data: unknown) => unknown,
-): Record<string, Handler<Operator>> {
+export function logHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']): AreaHandlers<'log'> {
   /** Last verification of the chain: verified up to `seq`, broken at `found`. */
   const own = keep<{ proof: { seq: number; at: number; found?: ChainBreak } }>({ proof: { seq: 0, at: 0 } });
 
@@ -249,13 +243,13 @@ export function logHandlers(
 
   return {
     pageLogs({ actor, lang, query }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize };
       const { list, total } = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query), paging);
       return { data: { list: list.map((entry) => showEntry(world, actor, entry, lang)), total, current, pageSize } };
     },
     getLog({ actor, lang, query }) {
-      const entry = entryOf(logOf(), String(query.logNo));
+      const entry = entryOf(logOf(), query.logNo);
       if (!entry) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
       return { data: showDetail(world, logOf(), actor, entry, lang) };
     },
@@ -288,7 +282,7 @@ export function logHandlers(
     verifyLogs({ query, at }) {
       const log = logOf();
       const lastSeq = log.last.seq;
-      const [fromSeq, toSeq] = [Number(query.fromSeq ?? 1), Number(query.toSeq ?? lastSeq)];
+      const { fromSeq = 1, toSeq = lastSeq } = query;
       for (const [name, seq] of Object.entries({ fromSeq, toSeq }))
         if (lastSeq > 0 && (seq > lastSeq || fromSeq > toSeq))
           throw new Refusal(400, 'BAD_REQUEST', BEYOND, { name, last: lastSeq });

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { logHandlers } from './handlers';
 
 /** The operation log. */
-export const log: Area = ({ world, log, spoil }) => logHandlers(world, log, spoil);
+export const log = ({ world, log, spoil }: AreaContext): AreaHandlers<'log'> => logHandlers(world, log, spoil);

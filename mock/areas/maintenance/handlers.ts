@@ -1,13 +1,12 @@
-import type { MaintenanceReason, MaintenanceServiceCode } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
-import type { Answer, Handler } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { demandSecond } from '../../flow/approvals';
 import { noticeStatus, windowStatus } from '../../flow/maintenance';
 import { conflictOf, touch } from '../../flow/versions';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import type { BothTexts, MaintenanceWindow, Notice, Service } from '../../model/settings';
 import type { World } from '../../model/world';
 import { demandWindow, noticeTimes, previewTiers, serviceTerms, tiersIn, windowTermsOf } from './rules';
@@ -31,24 +30,18 @@ const STOPPED: BothTexts = {
 
 const MONEY_OUT = ['PAYOUT', 'WITHDRAW'] as const;
 
-interface Ref {
-  version: number;
-  windowId?: string;
-  noticeId?: string;
-}
-
 /** Handlers of the maintenance by operation id. */
-export function maintainHandlers(world: World): Record<string, Handler<Operator>> {
+export function maintainHandlers(world: World): AreaHandlers<'maintenance'> {
   const all = world.maintenance;
-  const show = ({ actor, at }: PlatformCall): Answer => ({ data: showMaintenance(world, actor, at) });
+  const show = ({ actor, at }: PlatformCall) => ({ data: showMaintenance(world, actor, at) });
 
   /** A refusal with the current configuration. */
   const conflict = (call: PlatformCall, text?: Text, values?: Record<string, string>) =>
     conflictOf(call, all, showMaintenance(world, call.actor, call.at), text, values);
 
   /** One change of the configuration, in the version that the caller saw. */
-  function change(call: PlatformCall, run: () => void): Answer {
-    if ((call.body as unknown as Ref).version !== all.version) throw conflict(call);
+  function change(call: PlatformCall, run: () => void) {
+    if (call.body.version !== all.version) throw conflict(call);
     run();
     touch(all, call);
     return show(call);
@@ -85,12 +78,8 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     Object.assign(service, { status: 'CLOSED', ...next, reasonCode, remark: remark ?? null, ...by });
   }
 
-  function setService(call: PlatformCall) {
-    const { code, status, message } = call.body as unknown as {
-      code: MaintenanceServiceCode;
-      status: Service['status'];
-      message?: BothTexts;
-    };
+  function setService(call: CallFor<'setMaintenanceService'>) {
+    const { code, status, message } = call.body;
     const service = all.services.get(code) as Service;
     const before = serviceFields(service);
     if (status === 'OPEN') {
@@ -121,14 +110,14 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     logCall(call, code, code, before, serviceFields(service), SERVICE_FIELDS);
   }
 
-  function findWindow({ body }: PlatformCall): MaintenanceWindow {
-    const found = all.windows.find(({ id }) => id === (body as unknown as Ref).windowId);
+  function findWindow({ body }: CallWith<{ windowId?: string }>): MaintenanceWindow {
+    const found = all.windows.find(({ id }) => id === body.windowId);
     if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WINDOW);
     return found;
   }
 
   function findNotice({ body }: { body: Record<string, unknown> }): Notice {
-    const found = all.notices.find(({ id }) => id === (body as unknown as Ref).noticeId);
+    const found = all.notices.find(({ id }) => id === body.noticeId);
     if (!found) throw new Refusal(404, 'NOT_FOUND', NO_NOTICE);
     return found;
   }
@@ -152,9 +141,9 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
   const numberOf = (prefix: string, count: number) => `${prefix}${String(count + 1).padStart(4, '0')}`;
   const audit = ({ actor, at }: PlatformCall) => ({ changedBy: actor.username, changedAt: at });
 
-  function saveWindow(call: PlatformCall) {
+  function saveWindow(call: CallFor<'saveMaintenanceWindow'>) {
     const terms = windowTermsOf(call);
-    if ((call.body as unknown as Ref).windowId === undefined) {
+    if (call.body.windowId === undefined) {
       demandWindow(world, call, terms);
       const id = numberOf('MW', all.windows.length);
       const window = { id, ...terms, canceledAt: null, reasonCode: null, ...audit(call) };
@@ -170,7 +159,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     logCall(call, window.id, window.title, before, windowFields(window), WINDOW_FIELDS);
   }
 
-  function cancelWindow(call: PlatformCall) {
+  function cancelWindow(call: CallFor<'cancelMaintenanceWindow'>) {
     const window = findWindow(call);
     if (!['PLANNED', 'RUNNING'].includes(windowStatus(window, call.at))) throw conflict(call, OVER, {});
     const before = windowFields(window);
@@ -178,8 +167,8 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     logCall(call, window.id, window.title, before, windowFields(window), WINDOW_FIELDS);
   }
 
-  function saveNotice(call: PlatformCall) {
-    const { noticeId, level, text, mustAck } = call.body as unknown as Pick<Notice, 'level' | 'text' | 'mustAck'> & Ref;
+  function saveNotice(call: CallFor<'saveMaintenanceNotice'>) {
+    const { noticeId, level, text, mustAck } = call.body;
     const terms = { level, text, mustAck, ...noticeTimes(call), ...audit(call) };
     if (noticeId === undefined) {
       const id = numberOf('MN', all.notices.length);
@@ -197,7 +186,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     logCall(call, notice.id, notice.id, before, noticeFields(notice), NOTICE_FIELDS);
   }
 
-  function withdrawNotice(call: PlatformCall) {
+  function withdrawNotice(call: CallFor<'withdrawMaintenanceNotice'>) {
     const notice = findNotice(call);
     if (['ENDED', 'WITHDRAWN'].includes(noticeStatus(notice, call.at))) throw conflict(call, ENDED, {});
     const before = noticeFields(notice);
@@ -205,14 +194,14 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     logCall(call, notice.id, notice.id, before, noticeFields(notice), NOTICE_FIELDS);
   }
 
-  function savePolicy(call: PlatformCall) {
+  function savePolicy(call: CallFor<'saveMaintenancePolicy'>) {
     const after = tiersIn(world, call);
     const before = all.policy.tiers;
     const plain = (tiers: typeof after) =>
       Object.fromEntries(showTiers(tiers).map((tier) => [tier.currency, JSON.stringify(tier)]));
     const [old, next] = [plain(before), plain(after)];
     const touched = [...after.keys()].filter((currency) => old[currency] !== next[currency]);
-    const { remark, mfaGraceDays: days } = call.body as { remark: string; mfaGraceDays?: number };
+    const { remark, mfaGraceDays: days } = call.body;
     const grace = world.factors.isOn && days !== undefined && days !== world.factors.graceDays && days;
     insist(call, [
       touched.length === 0 && grace === false && fault(days === undefined ? 'tiers' : 'mfaGraceDays', 'changes', SAME),
@@ -252,7 +241,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
     }),
     setMaintenanceService: (call) => change(call, () => setService(call)),
     stopMoneyOut(call) {
-      const { reasonCode } = call.body as { reasonCode: MaintenanceReason };
+      const { reasonCode } = call.body;
       const open = MONEY_OUT.map((code) => all.services.get(code) as Service).filter(({ status }) => status === 'OPEN');
       for (const service of open) close(service, call, { message: STOPPED, until: null, allowMchNos: [] });
       call.note.level = 'CRITICAL';

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { maintainHandlers } from './handlers';
 
 /** Maintenance and limits. */
-export const maintenance: Area = ({ world }) => maintainHandlers(world);
+export const maintenance = ({ world }: AreaContext): AreaHandlers<'maintenance'> => maintainHandlers(world);

@@ -1,11 +1,11 @@
-import type { MaintenancePolicyPreview, MaintenanceTier } from '@/contract';
+import type { MaintenancePolicyPreview } from '@/contract';
 import { isTimeZone } from '../../../src/domain/time';
 import { amountsIn, type Checked, fault, insist } from '../../base/faults';
 import { currencies, type Tiers } from '../../base/money';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { starts } from '../../flow/maintenance';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import type { Maintenance, MaintenanceWindow, TiersByCurrency } from '../../model/settings';
 import type { World } from '../../model/world';
@@ -34,8 +34,8 @@ type WindowTerms = Pick<
 >;
 
 /** The window of a call; times in ms. */
-export const windowTermsOf = ({ body }: PlatformCall): WindowTerms => {
-  const sent = body as Omit<WindowTerms, 'from' | 'to'> & { from: string; to: string };
+export const windowTermsOf = ({ body }: CallFor<'saveMaintenanceWindow'>): WindowTerms => {
+  const sent = body;
   const { title, scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message } = sent;
   const times = { from: Date.parse(sent.from), to: Date.parse(sent.to) };
   return { title: title.trim(), scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message, ...times };
@@ -100,8 +100,8 @@ export function demandWindow(world: World, call: PlatformCall, terms: WindowTerm
 }
 
 /** Times of a notice, in ms. @throws Refusal 422 */
-export function noticeTimes(call: PlatformCall): { from: number; to: number } {
-  const { from, to } = call.body as { from: string; to: string };
+export function noticeTimes(call: CallFor<'saveMaintenanceNotice'>): { from: number; to: number } {
+  const { from, to } = call.body;
   const times = { from: Date.parse(from), to: Date.parse(to) };
   insist(call, [
     times.to <= times.from && fault('to', 'gt:from', ORDER),
@@ -112,8 +112,11 @@ export function noticeTimes(call: PlatformCall): { from: number; to: number } {
 }
 
 /** Expected reopening of a service, ms, and the merchants that may still use it. @throws Refusal 422 */
-export function serviceTerms(world: World, call: PlatformCall): { until: number | null; allowMchNos: readonly string[] } {
-  const { until, allowMchNos = [] } = call.body as { until?: string; allowMchNos?: readonly string[] };
+export function serviceTerms(
+  world: World,
+  call: CallFor<'setMaintenanceService'>,
+): { until: number | null; allowMchNos: readonly string[] } {
+  const { until, allowMchNos = [] } = call.body;
   const end = until ? Date.parse(until) : null;
   const missing = allowMchNos.find((mchNo) => !world.holders.some(({ no, type }) => no === mchNo && type === 'MERCHANT'));
   insist(call, [
@@ -124,8 +127,11 @@ export function serviceTerms(world: World, call: PlatformCall): { until: number 
 }
 
 /** The limits of a call, merged with the current ones. @throws Refusal 422 at the invalid limit */
-export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string, Tiers> {
-  const { tiers = [] } = call.body as { tiers?: readonly MaintenanceTier[] };
+export function tiersIn(
+  { maintenance }: World,
+  call: CallFor<'previewMaintenancePolicy' | 'saveMaintenancePolicy'>,
+): Map<string, Tiers> {
+  const { tiers = [] } = call.body;
   const whole = new Map(maintenance.policy.tiers);
   const faults: Checked[] = [];
   const seen = new Set<string>();

@@ -1,19 +1,20 @@
-import type { AgentAction, AgentReason, Agent as WireAgent } from '@/contract';
+import type { AgentAction, AgentReason } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
 import { scopeCountries } from '../../../src/domain/operator';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
 import { PPM } from '../../base/ratio';
-import type { Answer, Handler } from '../../engine/call';
+import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
-import { DAY } from '../../engine/time';
+import { DAY, iso } from '../../engine/time';
 import { agencyOf, openAgency, openAgent } from '../../flow/agencies';
 import { addMaker } from '../../flow/makers';
 import { merchantOf } from '../../flow/merchants';
 import { priceAt } from '../../flow/prices';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 import type { Agency, Agent } from '../../model/parties';
 import type { OrderEvent } from '../../model/records';
 import type { World } from '../../model/world';
@@ -23,7 +24,7 @@ import { down } from './agentFile';
 import { agentChanges, loggedOf } from './agentLog';
 import { isTaken, nameOf, ownerOf, placeFaults } from './agentPlace';
 import { breakFault, demandAgent, findAgency, reasonOf } from './agentRules';
-import { logPrices, NO_CURRENCY, setPrices, setShares, type Terms } from './agentTerms';
+import { logPrices, NO_CURRENCY, setPrices, setShares } from './agentTerms';
 import { agentStatistics, findAgencies, showAgent, showAgentDetail } from './agentView';
 
 const LINK_MS = DAY;
@@ -44,21 +45,8 @@ const NOTHING: Text = ['There are no changes.', '没有任何变更。'];
 const NOT_ITS: Text = ['{no} is not a merchant of this agent.', '{no} 不是该代理的商户。'];
 const MAILED: Text = ['Link sent to {mailTo}, valid for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
 
-interface Person {
-  agentName: string;
-  contactName?: string;
-  contactMobile?: string;
-  contactEmail?: string;
-  docNo?: string;
-}
-
-interface Rest extends Partial<Pick<Agency, 'mayAddMerchant' | 'maySubAgent' | 'settlementCycle' | 'riskLevel' | 'remark'>> {
-  ownerOperatorId?: string | null;
-  tags?: string[];
-}
-
 /** Handlers of the agents by operation id. */
-export function agentHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function agentHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'agent'> {
   function addEvent({ at, actor, traceId }: PlatformCall, agency: Agency, kind: string, more: Partial<OrderEvent> = {}) {
     agency.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   }
@@ -71,7 +59,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
   }
 
   /** One change of one agent: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: AgentAction, run: (agency: Agency) => void, answer: Partial<Answer> = {}): Answer {
+  function change(call: PlatformCall, action: AgentAction, run: (agency: Agency) => void, answer: Partial<Answer> = {}) {
     const { actor, lang, at, body } = call;
     const agency = findAgency(world, actor, body.agentNo);
     call.note.about = { ...call.note.about, name: agency.holder.name };
@@ -105,16 +93,14 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
   }
 
   /** Mails a link; only the recipient can see it. */
-  function mailLink({ at, lang, actor }: PlatformCall, agency: Agency): Answer {
+  function mailLink({ at }: PlatformCall, agency: Agency) {
     agency.linkUntil = at + LINK_MS;
-    const mailTo = showAgent(world, agency, actor, lang).contactEmail ?? '';
-    return { text: MAILED, values: { mailTo }, data: { mailTo } };
   }
 
   return {
     pageAgents({ actor, lang, query }) {
       const found = findAgencies(world, actor, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((one) => showAgent(world, one, actor, lang)), total: found.length, current, pageSize } };
     },
@@ -131,9 +117,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     }),
     addAgent(call) {
       const { actor, lang, at } = call;
-      const { agentName, country, currencies, loginAccount, parentAgentNo, ownerOperatorId, ...rest } =
-        call.body as unknown as Person &
-          Rest & { country: string; currencies: string[]; loginAccount: string; parentAgentNo?: string | null };
+      const { agentName, country, currencies, loginAccount, parentAgentNo, ownerOperatorId, ...rest } = call.body;
       call.note.about = { entity: 'agent', name: agentName };
       const { faults, parent } = placeFaults(world, call, parentAgentNo, 'parentAgentNo', 'maySubAgent');
       const wrong = currencies.find((currency) => !Object.hasOwn(known, currency));
@@ -177,8 +161,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     },
     editAgent: (call) =>
       change(call, 'edit', (agency) => {
-        const { agentName, ownerOperatorId, ...rest } = call.body as unknown as Person &
-          Rest & { agentNo: string; version: number };
+        const { agentName, ownerOperatorId, ...rest } = call.body;
         const { agentNo: _no, version: _version, ...more } = rest;
         insist(call, [isTaken(world, agency, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN)]);
         const owner = ownerOperatorId === undefined ? agency.owner : ownerOf(world, call, ownerOperatorId);
@@ -193,7 +176,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
       }),
     reviewAgent: (call) =>
       change(call, 'review', (agency) => {
-        const { decision, remark } = call.body as { decision: 'PASS' | 'REJECT'; remark?: string };
+        const { decision, remark } = call.body;
         if (decision === 'PASS') {
           turn(agency, 'pass', 'ACTIVE');
           mailLink(call, agency);
@@ -216,11 +199,11 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
       change(call, 'resume', (agency) => {
         turn(agency, 'resume', 'ACTIVE');
         Object.assign(agency, { isEarning: true, statusReason: null, statusRemark: null });
-        addEvent(call, agency, 'RESUMED', { remark: call.body.remark as string | undefined });
+        addEvent(call, agency, 'RESUMED', { remark: call.body.remark });
       }),
     setAgentPrices: (call) =>
       change(call, 'price', (agency) => {
-        const terms = call.body as Terms;
+        const terms = call.body;
         const { shareMode, profitPpm, fixedShares, prices } = agency;
         const print = () => JSON.stringify([agency.shareMode, agency.profitPpm, [...agency.fixedShares].map(String)]);
         const before = print();
@@ -245,7 +228,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
       change(call, 'move', (agency) => {
         const { agent } = agency;
         const name = 'parentAgentNo';
-        const wanted = call.body.parentAgentNo as string | null;
+        const wanted = call.body.parentAgentNo;
         const { faults, parent } = placeFaults(world, call, wanted, name, 'maySubAgent');
         insist(call, faults);
         if (!parent && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
@@ -267,7 +250,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
       }),
     moveAgentMerchants: (call) =>
       change(call, 'moveMerchant', (agency) => {
-        const { mchNos, targetAgentNo } = call.body as { mchNos: string[]; targetAgentNo: string | null };
+        const { mchNos, targetAgentNo } = call.body;
         const { faults, parent: target } = placeFaults(world, call, targetAgentNo, 'targetAgentNo', 'mayAddMerchant');
         insist(call, faults);
         if (!target && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
@@ -302,12 +285,12 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         addEvent(call, agency, 'MERCHANTS_MOVED', { ...reason, refNo: `${mchNos.join(', ')} → ${target?.no ?? '–'}` });
       }),
     resetAgentPassword(call) {
-      let mailed: Answer = {};
       const { data } = change(call, 'resetPassword', (agency) => {
-        mailed = mailLink(call, agency);
+        mailLink(call, agency);
         addEvent(call, agency, 'PASSWORD_RESET');
       });
-      return { ...mailed, data: { ...(mailed.data as object), ...(data as WireAgent) } };
+      const mailTo = data.contactEmail ?? '';
+      return { text: MAILED, values: { mailTo }, data: { mailTo, ...data, linkUntil: iso(call.at + LINK_MS) } };
     },
     closeAgent: (call) =>
       change(call, 'close', (agency) => {

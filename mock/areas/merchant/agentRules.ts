@@ -9,7 +9,7 @@ import { moneyText } from '../../base/money';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { isMaker } from '../../flow/makers';
 import { productNameIn } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { Agency } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -46,8 +46,11 @@ export function findAgency(world: World, operator: Operator, no: unknown): Agenc
 }
 
 /** Reason and remark of a body. @throws Refusal 422 for another reason, or for OTHER with a remark of fewer than 4 characters */
-export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reasonCode: string; remark?: string } {
-  const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
+export function reasonOf(
+  call: CallFor<'closeAgent' | 'moveAgent' | 'moveAgentMerchants' | 'reviewAgent' | 'suspendAgent'>,
+  reasons: readonly string[],
+): { reasonCode: string; remark?: string } {
+  const { reasonCode = '', remark } = call.body;
   insist(call, [
     !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Choose a reason.', '请选择原因。']),
     isUnreasoned(reasonCode, remark) && REMARK_SHORT,

@@ -1,6 +1,5 @@
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
-import type { Answer } from '../../engine/call';
 import type { Text } from '../../engine/text';
 import type { PlatformCall } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
@@ -56,7 +55,7 @@ function cellOf(value: unknown): string {
 }
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function merchantFile(world: World, call: PlatformCall, found: readonly Merchant[], figures: MerchantFigures): Answer {
+export function merchantFile(world: World, call: PlatformCall, found: readonly Merchant[], figures: MerchantFigures) {
   const rows = found.map((one) => fieldsOf(world, one, figures));
   return listFile(call, { stem: 'merchants', title: ['Merchants', '商户'], columns: COLUMNS, numeric: NUMERIC, rows, cellOf });
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { MerchantAction, MerchantNew, MerchantSwitch, PriceInput } from '@/contract';
+import type { MerchantAction, MerchantSwitch } from '@/contract';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
 import { maskEmail } from '../../base/mask';
-import type { Answer, Handler } from '../../engine/call';
+import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
-import { HOUR, timeOf } from '../../engine/time';
+import { HOUR, iso } from '../../engine/time';
 import { addMaker } from '../../flow/makers';
 import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
 import { priceAt } from '../../flow/prices';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 import type { Agent, Merchant } from '../../model/parties';
 import { seesRecord } from '../../model/recordScope';
 import { isInScope } from '../../model/scope';
@@ -54,14 +55,8 @@ interface Reason {
   remark?: string;
 }
 
-interface SwitchBody {
-  items: { mchNo: string; version: number }[];
-  switch: MerchantSwitch;
-  on: boolean;
-}
-
 /** Handlers of the merchants by operation id. */
-export function merchantHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function merchantHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'merchant'> {
   /** Reason and remark to store. @throws Refusal 422 */
   function reasonIn({ body, lang }: PlatformCall, remarkName = 'remark'): { reasonCode: string | null; remark: string | null } {
     const { reasonCode = null } = body as Reason;
@@ -112,7 +107,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     pageMerchants({ actor, lang, query }) {
       const figures = figuresOf(world);
       const found = findMerchants(world, actor, query, figures);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       const list = rows.map((one) => showMerchant(world, one, actor, lang, figures));
       return { data: { list, total: found.length, current, pageSize } };
@@ -129,7 +124,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       return merchantFile(world, call, findMerchants(world, call.actor, call.query, figures), figures);
     },
     listMerchantProducts({ actor, at, lang, query }) {
-      const { mchNo, country, agentNo } = query as Record<string, string | undefined>;
+      const { mchNo, country, agentNo } = query;
       const known = mchNo ? findMerchant(world, actor, mchNo) : undefined;
       const currency = country && currencyOfCountry(world, country);
       if (agentNo && !seesRecord(world, actor, 'agent', agentNo)) throw new Refusal(404, 'NOT_FOUND', NO_AGENT);
@@ -144,7 +139,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     },
     addMerchant(call) {
       const { actor, at, lang, body } = call;
-      const { prices = [], reasonCode: _why, marginRemark: _said, ...values } = body as unknown as MerchantNew;
+      const { prices = [], reasonCode: _why, marginRemark: _said, ...values } = body;
       call.note.about = { entity: 'merchant', name: values.mchName };
       const { reasonCode, remark } = reasonIn(call, 'marginRemark');
       const currency = currencyOfCountry(world, values.country);
@@ -221,7 +216,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     },
     editMerchant: (call) =>
       change(call, 'edit', (merchant) => {
-        const { mchNo: _no, version: _version, ...values } = call.body as unknown as MerchantValues;
+        const { mchNo: _no, version: _version, ...values } = call.body;
         const read = limitsWith(merchant.limits, values, merchant.holder.accounts[0]?.account.currency ?? '');
         const faults = [...faultsOf(world, call.actor, values, merchant), ...read.faults];
         if (faults.length > 0) throw invalid(call.lang, faults);
@@ -236,7 +231,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       }),
     reviewMerchant: (call) =>
       change(call, 'review', (merchant) => {
-        const { decision } = call.body as { decision: 'PASS' | 'REJECT' };
+        const { decision } = call.body;
         const why = reasonIn(call);
         if (decision === 'REJECT') {
           if (!why.reasonCode) throw invalid(call.lang, [fault('reasonCode', 'required', REASON)]);
@@ -263,10 +258,10 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       }),
     switchMerchants(call) {
       const { actor, lang } = call;
-      const { items, switch: name, on } = call.body as unknown as SwitchBody;
+      const { items, switch: name, on } = call.body;
       reasonIn(call);
       const changes: object[] = [];
-      const answer = bulk<SwitchBody['items'][number]>(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
+      const answer = bulk(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
         const merchant = findMerchant(world, actor, mchNo);
         const changed = apply(call, merchant, 'switch', version, () => {
           if (merchant.switches[name] === on) throw merchantConflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
@@ -280,7 +275,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     },
     rotateMerchantSecret(call) {
       call.note.level = 'HIGH';
-      const { keepHours } = call.body as { keepHours: number };
+      const { keepHours } = call.body;
       const secret = randomBytes(24).toString('base64url');
       const answer = change(call, 'rotateSecret', (merchant) => {
         const { at } = call;
@@ -297,7 +292,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
         merchant.linkUntil = until;
         mailTo = maskEmail(merchant.contact.email);
       });
-      return { text: MAILED, values: { mailTo }, data: { ...answer.data, mailTo, linkUntil: timeOf(until) } };
+      return { text: MAILED, values: { mailTo }, data: { ...answer.data, mailTo, linkUntil: iso(until) } };
     },
     closeMerchant: (call) =>
       change(call, 'close', (merchant) => {
@@ -313,7 +308,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       }),
     saveMerchantProducts: (call) =>
       change(call, 'save', (merchant) => {
-        const { items } = call.body as { items: PriceInput[] };
+        const { items } = call.body;
         const { reasonCode, remark } = reasonIn(call);
         const read = readPrices(world, call, merchant.holder, items, {
           field: 'items',

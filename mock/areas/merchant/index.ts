@@ -1,9 +1,9 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { agentHandlers } from './agent';
 import { merchantHandlers } from './handlers';
 
 /** Merchants and agents. */
-export const merchant: Area = ({ world, log }) => ({
+export const merchant = ({ world, log }: AreaContext): AreaHandlers<'merchant' | 'agent'> => ({
   ...merchantHandlers(world, log),
   ...agentHandlers(world, log),
 });

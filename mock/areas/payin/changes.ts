@@ -4,7 +4,6 @@ import { balanceShort, bulk as bulkOf, isAbout, logChanges, reasonOf, withCurren
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { currencyInfo, minorOf, moneyIn } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Refusal, Text } from '../../engine/text';
 import { keepPayRef, payOrdersByNumber } from '../../flow/findByNumber';
@@ -15,7 +14,8 @@ import { disputePay, refundFee, refundPay, undisputePay } from '../../flow/payin
 import { reserveBack } from '../../flow/payin/reserve';
 import { bucketOf, leftOf, succeedPay } from '../../flow/payin/settle';
 import { actorName, by } from '../../flow/show';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import type { PayOrder } from '../../model/payments';
 import type { World } from '../../model/world';
 import { findPayOrder } from './query';
@@ -101,14 +101,14 @@ function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result):
   }
 }
 
-function bulk(
+function bulk<More extends object>(
   world: World,
-  call: PlatformCall,
+  call: CallWith<{ items: Ref[] }>,
   action: keyof typeof BULK,
-  one: (order: PayOrder) => Record<string, unknown>,
-): Answer {
+  one: (order: PayOrder) => More,
+) {
   const { actor, lang } = call;
-  return bulkOf<Ref>(call, 'payOrderNo', BULK[action], ({ payOrderNo, version }) => {
+  return bulkOf(call, 'payOrderNo', BULK[action], ({ payOrderNo, version }) => {
     const order = findPayOrder(world, actor, payOrderNo);
     try {
       demand(world, call, order, version, action);
@@ -121,8 +121,8 @@ function bulk(
 }
 
 /** One change of one order; returns its row. @throws Refusal */
-function single(world: World, call: PlatformCall, action: PayOrderAction, run: (order: PayOrder) => void): Answer {
-  const { payOrderNo, version } = call.body as unknown as Ref;
+function single(world: World, call: CallWith<Ref>, action: PayOrderAction, run: (order: PayOrder) => void) {
+  const { payOrderNo, version } = call.body;
   const order = findPayOrder(world, call.actor, payOrderNo);
   try {
     demand(world, call, order, version, action);
@@ -148,8 +148,8 @@ function demandMoney({ account }: PayOrder, bucket: 'available' | 'pending', nee
   throw balanceShort(SHORT, { available, needed }, account.currency);
 }
 
-function supplement(world: World, call: PlatformCall, order: PayOrder, reason: ReturnType<typeof reasonOf>) {
-  const { bankRefNo, upstreamOrderNo, evidenceFileId } = call.body as Record<string, string | undefined>;
+function supplement(world: World, call: CallFor<'supplementPayOrder'>, order: PayOrder, reason: ReturnType<typeof reasonOf>) {
+  const { bankRefNo, upstreamOrderNo, evidenceFileId } = call.body;
   const reference = (bankRefNo ?? '').trim();
   const file = world.files.get(evidenceFileId ?? '');
   const isOfOther = file?.subject && file.subject.no !== order.no;
@@ -169,10 +169,10 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
 }
 
 /** Handlers of all changes of a pay order, by operation id. */
-export function payOrderChanges(world: World): Record<string, Handler<Operator>> {
+export function payOrderChanges(world: World) {
   return {
     queryPayOrders(call) {
-      if ((call.body.items as Ref[]).length > QUERY_LIMIT)
+      if (call.body.items.length > QUERY_LIMIT)
         throw invalid(call.lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: QUERY_LIMIT }]);
       return bulk(world, call, 'query', (order) => {
         const before = order.status;
@@ -217,5 +217,5 @@ export function payOrderChanges(world: World): Record<string, Handler<Operator>>
       const reason = reasonOf(call);
       return single(world, call, 'undispute', (order) => undisputePay(world, order, by(call, 'UNDISPUTED', reason)));
     },
-  };
+  } satisfies Partial<AreaHandlers<'payorder'>>;
 }

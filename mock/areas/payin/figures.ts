@@ -1,9 +1,9 @@
-import type { PayOrderFigures, PayOrderFilter, PayOrderStatistics } from '@/contract';
+import type { PayOrderFigures, PayOrderStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
 import { Sum } from '../../base/rowFilter';
 import { select } from '../../engine/store';
 import { DAY, timeOf } from '../../engine/time';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { PayOrder } from '../../model/payments';
 import type { World } from '../../model/world';
 import { payPlacesFor, payTestsOf } from './query';
@@ -80,8 +80,8 @@ function compare(now: Window, before: Window, currency?: string): PayOrderFigure
  * before, as it was then.
  * @throws Refusal 400
  */
-export function payStatistics(world: World, { actor, query, at }: PlatformCall): PayOrderStatistics {
-  const { createdFrom, createdTo, status: _, ...rest } = query as PayOrderFilter;
+export function payStatistics(world: World, { actor, query, at }: CallFor<'getPayOrderStatistics'>): PayOrderStatistics {
+  const { createdFrom, createdTo, status: _, ...rest } = query;
   // Checks the maximum range of the list; the window of the day before may exceed it.
   payTestsOf(actor, query);
   // A number search ignores the time range.

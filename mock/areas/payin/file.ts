@@ -1,11 +1,10 @@
-import type { PayOrderFilter } from '@/contract';
 import { columnsWanted, type FileColumns, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
-import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
-import type { PlatformCall } from '../../model/operators';
+import type { AreaContext } from '../../model/area';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { payPlacesFor, paySortOf, payTestsOf, payTotals } from './query';
 import { payFields } from './view';
@@ -56,9 +55,9 @@ const COLUMNS: FileColumns = {
 offerColumns('trade:payorder:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
-export function downPayOrders(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+export function downPayOrders(world: World, call: CallFor<'downloadPayOrders'>, spoil: AreaContext['spoil']) {
   const { actor, lang, at } = call;
-  const filter = call.query as PayOrderFilter;
+  const filter = call.query;
   const names = columnsWanted(call, COLUMNS);
   const sum = payTotals(world);
   const { rows } = world.payOrders;

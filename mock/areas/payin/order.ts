@@ -1,8 +1,7 @@
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { select } from '../../engine/store';
 import { showEvents, showPayTries } from '../../flow/show';
-import type { Operator } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { World } from '../../model/world';
 import { payOrderChanges } from './changes';
 import { payStatistics } from './figures';
@@ -12,14 +11,10 @@ import { payTrend } from './trend';
 import { showPayDetail, showPayOrder } from './view';
 
 /** Handlers of the pay orders by operation id. @param spoil test hook that changes response data */
-export function payOrderHandlers(
-  world: World,
-  logOf: () => OperationLog,
-  spoil: (data: unknown) => unknown,
-): Record<string, Handler<Operator>> {
+export function payOrderHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']): AreaHandlers<'payorder'> {
   return {
     pagePayOrders({ query, actor, lang }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = payTotals(world);
       const paging = { sort: paySortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const places = payPlacesFor(world, query);
@@ -35,13 +30,13 @@ export function payOrderHandlers(
       };
     },
     getPayOrder: ({ actor, lang, query }) => ({
-      data: showPayDetail(world, logOf(), findPayOrder(world, actor, String(query.payOrderNo)), actor, lang),
+      data: showPayDetail(world, logOf(), findPayOrder(world, actor, query.payOrderNo), actor, lang),
     }),
     getPayOrderStatistics: (call) => ({ data: payStatistics(world, call) }),
     getPayOrderTrend: (call) => ({ data: payTrend(world, call) }),
-    listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, String(query.payOrderNo))) }),
+    listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, query.payOrderNo)) }),
     listPayOrderEvents: ({ actor, query }) => ({
-      data: showEvents(findPayOrder(world, actor, String(query.payOrderNo)).events),
+      data: showEvents(findPayOrder(world, actor, query.payOrderNo).events),
     }),
     downloadPayOrders: (call) => downPayOrders(world, call, spoil),
     ...payOrderChanges(world),

@@ -1,7 +1,6 @@
 import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
 import { isDifferent } from '../../../src/domain/payRecord';
 import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -10,7 +9,8 @@ import { DAY } from '../../engine/time';
 import { payOrdersByNumber } from '../../flow/findByNumber';
 import { mapCode } from '../../flow/payin/mapCode';
 import { logsOf } from '../../flow/show';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, Operator } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -83,8 +83,8 @@ function windowOf({ requestFrom, requestTo }: PayRecordFilter, now: number) {
 }
 
 /** Figures over the filter without status, and per channel on request. */
-function statistics(world: World, { query, actor, lang, at }: PlatformCall): PayRecordStatistics {
-  const { perChannel, status: _status, ...filter } = query as PayRecordFilter & { perChannel?: boolean };
+function statistics(world: World, { query, actor, lang, at }: CallFor<'getPayRecordStatistics'>): PayRecordStatistics {
+  const { perChannel, status: _status, ...filter } = query;
   const rows = rowsFor(world, filter);
   const header = headerFigures(lang);
   select(rows, testsOf(actor, filter), { count: 0, each: header.add });
@@ -103,10 +103,10 @@ function statistics(world: World, { query, actor, lang, at }: PlatformCall): Pay
 }
 
 /** Handlers of the pay records by operation id. */
-export function payRecordHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function payRecordHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'payrecord'> {
   return {
     pagePayRecords({ query, actor, lang }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = totals();
       const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const { list, total } = select(rowsFor(world, query), testsOf(actor, query), paging);
@@ -115,7 +115,7 @@ export function payRecordHandlers(world: World, logOf: () => OperationLog): Reco
       };
     },
     getPayRecord({ actor, lang, query }) {
-      const one = findPayRecord(world, actor, String(query.recordNo));
+      const one = findPayRecord(world, actor, query.recordNo);
       const logs = logsOf(logOf(), { entity: 'payrecord', no: one.no, events: [], notes: [] }, lang);
       const { reasonCode = null, remark = null } = one.handled ?? {};
       const handled = { handledReasonCode: reasonCode, handledRemark: remark };
@@ -124,7 +124,7 @@ export function payRecordHandlers(world: World, logOf: () => OperationLog): Reco
     getPayRecordStatistics: (call) => ({ data: statistics(world, call) }),
     queryPayRecords: (call) => ask(world, call, (no) => findPayRecord(world, call.actor, no)),
     mapUpstreamCode: (call) => mapCode(world, call),
-    handlePayRecordDiff: (call) => handleDiff(world, call, findPayRecord(world, call.actor, String(call.body.recordNo))),
+    handlePayRecordDiff: (call) => handleDiff(world, call, findPayRecord(world, call.actor, call.body.recordNo)),
     downloadPayRecords(call) {
       const { actor, query } = call;
       const sum = totals();

@@ -1,8 +1,7 @@
 import { offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
-import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
 import { showPayRecord } from './view';
 
@@ -52,9 +51,9 @@ interface Found {
 }
 
 /** The list as a file (docs/rules/export.md#files); no raw messages. @throws Refusal 400 or 461 */
-export function down(call: PlatformCall, { list, totals }: Found): Answer {
+export function down(call: CallFor<'downloadPayRecords'>, { list, totals }: Found) {
   const { actor, lang, query, at } = call;
-  const { requestFrom, requestTo } = query as Record<string, string | undefined>;
+  const { requestFrom, requestTo } = query;
   const from = requestFrom ? Date.parse(requestFrom) : Math.min(at, ...list.slice(-1).map((one) => one.requestAt));
   const to = requestTo ? Date.parse(requestTo) - 1 : at;
   return listFile(call, {

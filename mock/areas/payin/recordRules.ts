@@ -2,12 +2,11 @@ import type { PayRecordAction, UpstreamAnswer } from '@/contract';
 import { bulk, logChanges, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { type ConflictCode, conflict } from '../../base/conflict';
-import type { Answer } from '../../engine/call';
 import { type Refusal, say, type Text } from '../../engine/text';
 import { addPayEvent, changeRecord } from '../../flow/payin/moves';
 import { queryPay } from '../../flow/payin/order';
 import { by } from '../../flow/show';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
 import type { World } from '../../model/world';
 import { recordState } from './recordRights';
@@ -51,8 +50,8 @@ function applyAnswer(world: World, one: PayRecord, said: UpstreamAnswer) {
 }
 
 /** Queries the upstream about attempts. */
-export function ask(world: World, call: PlatformCall, find: (no: string) => PayRecord): Answer {
-  return bulk<Ref>(call, 'recordNo', ASKED, ({ recordNo, version }) => {
+export function ask(world: World, call: CallWith<{ items: Ref[] }>, find: (no: string) => PayRecord) {
+  return bulk(call, 'recordNo', ASKED, ({ recordNo, version }) => {
     const one = find(recordNo);
     demand(call, one, version, 'query');
     const before = { status: one.status };
@@ -66,11 +65,11 @@ export function ask(world: World, call: PlatformCall, find: (no: string) => PayR
 }
 
 /** Marks a difference as handled. @throws Refusal 409 or 422 */
-export function handleDiff(world: World, call: PlatformCall, one: PayRecord): Answer {
+export function handleDiff(world: World, call: CallFor<'handlePayRecordDiff'>, one: PayRecord) {
   const { actor, at, lang, body } = call;
   const { reasonCode, remark } = reasonOf(call);
   const said = remark?.trim() || null;
-  demand(call, one, Number(body.version), 'handleDiff');
+  demand(call, one, body.version, 'handleDiff');
   changeRecord(world, one, { handled: { at, operator: actor, reasonCode, remark: said } });
   const changes = changesOf<{ handledBy: string | null }>({ handledBy: null }, { handledBy: actor.username }, ['handledBy']);
   logChanges(call, changes, one.no);

@@ -1,15 +1,15 @@
-import type { PayOrderFilter, Trend } from '@/contract';
+import type { Trend } from '@/contract';
 import { rangeIn } from '../../base/rowFilter';
 import { TrendSums } from '../../base/trend';
 import { select } from '../../engine/store';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { PayOrder } from '../../model/payments';
 import type { World } from '../../model/world';
 import { payPlacesFor, payTestsOf } from './query';
 
 /** Pay orders by the time of creation, over the filter of the header. @throws Refusal 400 */
-export function payTrend(world: World, { actor, query, at }: PlatformCall): Trend {
-  const { status: _, ...filter } = query as PayOrderFilter;
+export function payTrend(world: World, { actor, query, at }: CallFor<'getPayOrderTrend'>): Trend {
+  const { status: _, ...filter } = query;
   const sums = new TrendSums();
   const each = ({ createdAt, account: { currency }, amount, paid, paidAt }: PayOrder) =>
     sums.add({

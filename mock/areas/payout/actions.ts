@@ -1,5 +1,4 @@
 import { balanceShort, reasonOf } from '../../base/bulk';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { demandTotals } from '../../flow/controlTotals';
@@ -12,12 +11,13 @@ import { demandDebit } from '../../flow/postings';
 import { by } from '../../flow/show';
 import { addEvent } from '../../flow/withdraw/moves';
 import { query } from '../../flow/withdraw/payouts';
+import type { AreaHandlers } from '../../model/area';
 import { PAYOUT_CHANNELS } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
-import { bulk, type SettRef, single } from './rules';
+import { bulk, single } from './rules';
 
 /** The first four pay withdrawals, from the platform's own bank. */
 const OWN_CHANNELS = PAYOUT_CHANNELS.slice(4);
@@ -34,8 +34,8 @@ const SHORT: Text = [
 ];
 
 /** The payout channel of a body. @throws Refusal 422 */
-function channelIn({ body, lang }: PlatformCall): string | undefined {
-  const { channelCode } = body as { channelCode?: string };
+function channelIn({ body, lang }: CallFor<'retrySett' | 'routeSetts'>): string | undefined {
+  const { channelCode } = body;
   if (channelCode !== undefined && !PAYOUT_CHANNELS.includes(channelCode))
     throw invalid(lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
   return channelCode;
@@ -45,8 +45,8 @@ function channelIn({ body, lang }: PlatformCall): string | undefined {
 const nextChannel = (code: string) => OWN_CHANNELS[(OWN_CHANNELS.indexOf(code) + 1) % OWN_CHANNELS.length];
 
 /** The evidence of a body: a file of this operator that no other record uses. @throws Refusal 422 */
-function evidenceIn(world: World, { body, actor, lang }: PlatformCall): StoredFile {
-  const file = world.files.get(String(body.evidenceFileId));
+function evidenceIn(world: World, { body, actor, lang }: CallFor<'resolveSett' | 'reverseSett'>): StoredFile {
+  const file = world.files.get(body.evidenceFileId);
   if (file?.by !== actor || (file.subject && file.subject.no !== body.settNo))
     throw invalid(lang, [{ name: 'evidenceFileId', rule: 'exists', text: NO_FILE }]);
   return file;
@@ -67,10 +67,10 @@ function demandBalance({ holder, account, net }: Payout) {
 }
 
 /** Actions on payout orders by operation id. */
-export function settActionHandlers(world: World): Record<string, Handler<Operator>> {
+export function settActionHandlers(world: World) {
   return {
     passSetts(call) {
-      const { items, remark } = call.body as { items: SettRef[]; remark?: string };
+      const { items, remark } = call.body;
       demandTotals(
         world,
         call,
@@ -118,7 +118,7 @@ export function settActionHandlers(world: World): Record<string, Handler<Operato
       return single(world, call, 'cancel', (payout) => stopSett(world, payout, 'cancel', by(call, 'CANCELED', reason)));
     },
     resolveSett(call) {
-      const { result, remark } = call.body as { result: 'SUCCESS' | 'FAILED'; remark: string };
+      const { result, remark } = call.body;
       const bankRefNo = String(call.body.bankRefNo ?? '').trim();
       if (result === 'SUCCESS' && !bankRefNo)
         throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'required', text: REFERENCE }]);
@@ -138,5 +138,5 @@ export function settActionHandlers(world: World): Record<string, Handler<Operato
         reverseSett(world, payout, by(call, 'PAYOUT_REVERSED', { ...reason, file: keep(file, payout) })),
       );
     },
-  };
+  } satisfies Partial<AreaHandlers<'sett'>>;
 }

@@ -1,9 +1,9 @@
 import { hasReceipt } from '../../../src/domain/settDetail';
-import type { Handler } from '../../engine/call';
 import { fileHeaders } from '../../engine/file';
 import { Refusal, type Text } from '../../engine/text';
 import { actorName, showEvents } from '../../flow/show';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { receiptOf } from './detailReceipt';
 import { settMessagesOf, showSettTries } from './detailView';
@@ -13,8 +13,9 @@ import { showSett } from './view';
 const NO_RECEIPT: Text = ['Only a paid payout has a receipt.', '仅已成功打款的代付订单可出具回单。'];
 
 /** Handlers of the additional calls of a payout page, by operation id. */
-export function settDetailHandlers(world: World): Record<string, Handler<Operator>> {
-  const find = ({ actor, query }: PlatformCall) => findSett(world, actor, String(query.settNo));
+export function settDetailHandlers(world: World) {
+  const find = ({ actor, query }: CallFor<'downloadSettReceipt' | 'listSettEvents' | 'listSettMessages' | 'pageSettNotifies'>) =>
+    findSett(world, actor, query.settNo);
   /** Logs which order was read. */
   const noteLook = ({ note }: PlatformCall, no: string) => {
     note.detail = { settNo: no };
@@ -29,7 +30,7 @@ export function settDetailHandlers(world: World): Record<string, Handler<Operato
     },
     listSettEvents: (call) => ({ data: showEvents(find(call).events) }),
     pageSettNotifies(call) {
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       const tries = showSettTries(find(call)).reverse();
       const list = tries.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list, total: tries.length, current, pageSize } };
@@ -51,5 +52,5 @@ export function settDetailHandlers(world: World): Record<string, Handler<Operato
         },
       };
     },
-  };
+  } satisfies Partial<AreaHandlers<'sett'>>;
 }

@@ -1,9 +1,9 @@
 import { columnsWanted, type FileColumns, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
-import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { AreaContext } from '../../model/area';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { settRowsFor, settSortOf, settTestsOf, settTotals } from './list';
 import { settFields } from './view';
@@ -60,7 +60,7 @@ const DEFAULT_COLUMNS = Object.keys(COLUMNS).filter((name) => !['upstreamCost', 
 offerColumns('trade:sett:down', COLUMNS, { usual: DEFAULT_COLUMNS });
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
-export function settFile(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+export function settFile(world: World, call: CallFor<'downloadSetts'>, spoil: AreaContext['spoil']) {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);
   const sum = settTotals();
@@ -68,7 +68,7 @@ export function settFile(world: World, call: PlatformCall, spoil: (data: unknown
     sort: settSortOf(query),
     each: sum.add,
   });
-  const { createdFrom, createdTo } = query as Record<string, string | undefined>;
+  const { createdFrom, createdTo } = query;
   const from = createdFrom ? Date.parse(createdFrom) : (world.payouts.rows[0]?.createdAt ?? at);
   const to = createdTo ? Date.parse(createdTo) - 1 : at;
   return listFile(call, {

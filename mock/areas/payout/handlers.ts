@@ -1,11 +1,11 @@
 import type { SettStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { select } from '../../engine/store';
 import { coverOf } from '../../flow/payout/cover';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaContext, AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -59,15 +59,11 @@ function statistics(world: World, { actor, query, at }: PlatformCall): SettStati
 }
 
 /** Handlers of the payout orders by operation id. @param spoil test hook that changes response data */
-export function settHandlers(
-  world: World,
-  logOf: () => OperationLog,
-  spoil: (data: unknown) => unknown,
-): Record<string, Handler<Operator>> {
+export function settHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']) {
   return {
     ...settActionHandlers(world),
     pageSetts({ query, actor, lang }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const sum = settTotals();
       const paging = { sort: settSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const { list, total } = select(settRowsFor(world, query), settTestsOf(world, actor, query), paging);
@@ -82,7 +78,7 @@ export function settHandlers(
     }),
     downloadSetts: (call) => settFile(world, call, spoil),
     getSett: ({ actor, lang, query }) => ({
-      data: showSettDetail(world, logOf(), findSett(world, actor, String(query.settNo)), actor, lang),
+      data: showSettDetail(world, logOf(), findSett(world, actor, query.settNo), actor, lang),
     }),
-  };
+  } satisfies Partial<AreaHandlers<'sett'>>;
 }

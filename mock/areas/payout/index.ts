@@ -1,9 +1,9 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { settDetailHandlers } from './detail';
 import { settHandlers } from './handlers';
 
 /** Payout orders. */
-export const payout: Area = ({ world, log, spoil }) => ({
+export const payout = ({ world, log, spoil }: AreaContext): AreaHandlers<'sett'> => ({
   ...settHandlers(world, log, spoil),
   ...settDetailHandlers(world),
 });

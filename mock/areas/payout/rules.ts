@@ -4,10 +4,9 @@ import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bul
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { SYSTEM_NAME } from '../../flow/show';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallWith, Operator, PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { OrderEvent } from '../../model/records';
 import { isInScope } from '../../model/scope';
@@ -91,14 +90,19 @@ function act(world: World, call: PlatformCall, { settNo, version }: SettRef, act
 }
 
 /** One action on one payout; returns its row. @throws Refusal */
-export function single(world: World, call: PlatformCall, action: SettAction, run: (payout: Payout) => void): Answer {
-  const payout = act(world, call, call.body as unknown as SettRef, action, run);
+export function single(world: World, call: CallWith<SettRef>, action: SettAction, run: (payout: Payout) => void) {
+  const payout = act(world, call, call.body, action, run);
   return { data: showSett(world, payout, call.actor, call.lang) };
 }
 
 /** One action on many payouts. */
-export function bulk(world: World, call: PlatformCall, action: keyof typeof BULK, run: (payout: Payout) => void): Answer {
-  return bulkOf<SettRef>(call, 'settNo', BULK[action], (ref) => {
+export function bulk(
+  world: World,
+  call: CallWith<{ items: SettRef[] }>,
+  action: keyof typeof BULK,
+  run: (payout: Payout) => void,
+) {
+  return bulkOf(call, 'settNo', BULK[action], (ref) => {
     const payout = act(world, call, ref, action, run);
     const { status, version } = payout;
     return { status, version, current: showSett(world, payout, call.actor, call.lang) };

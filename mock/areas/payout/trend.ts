@@ -1,8 +1,8 @@
-import type { SettFilter, Trend } from '@/contract';
+import type { Trend } from '@/contract';
 import { rangeIn } from '../../base/rowFilter';
 import { TrendSums } from '../../base/trend';
 import { select } from '../../engine/store';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { World } from '../../model/world';
 import { settRowsFor, settTestsOf } from './list';
@@ -11,8 +11,8 @@ import { settRowsFor, settTestsOf } from './list';
 const PAID: ReadonlySet<string> = new Set(['SUCCESS', 'REVERSED']);
 
 /** Payouts by the time of creation, over the filter of the header. @throws Refusal 400 */
-export function settTrend(world: World, { actor, query, at }: PlatformCall): Trend {
-  const filter = query as SettFilter;
+export function settTrend(world: World, { actor, query, at }: CallFor<'getSettTrend'>): Trend {
+  const filter = query;
   const sums = new TrendSums();
   const each = ({ createdAt, account: { currency }, amount, status }: Payout) => {
     const isSuccess = PAID.has(status);

@@ -1,16 +1,16 @@
-import type { MchLevel, MchMenuAction, MchMenuFile, MchMenuNode, MchPortal, MchType } from '@/contract';
+import type { MchMenuAction, MchMenuFile, MchMenuNode, MchPortal } from '@/contract';
 import { type PortalFault, portalFault, seenBy, type Visitor } from '../../../src/domain/mchMenu';
 import { type Branch, walk } from '../../../src/domain/tree';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import type { Answer, Handler } from '../../engine/call';
 import { fileHeaders } from '../../engine/file';
 import type { LogLevel } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { STEP } from '../../flow/menu';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
 import type { World } from '../../model/world';
 import { importPortalMenu } from './import';
@@ -79,7 +79,7 @@ function showNode(branch: Leaf, uses: ReadonlyMap<string, number>, lang: Lang): 
 }
 
 /** Handlers of the portals' menus by operation id. */
-export function mchMenuHandlers(world: World): Record<string, Handler<Operator>> {
+export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
   const { portalMenu: nodes } = world;
   const viewOf = (portal: MchPortal) => {
     const tree = portalTree(nodes, portal);
@@ -98,7 +98,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
   /** The node of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ body, lang, at, note }: PlatformCall): PortalNode {
     // Set first, so that refused calls are logged too, and not as the system menu, which has the same field name.
-    note.about = { entity: 'mchMenu', ids: [String(body.menuId)] };
+    note.about = { entity: 'mchMenu', ids: [body.menuId] };
     const node = nodes.get(String(body.menuId));
     if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
     if (node.version === body.version) return node;
@@ -123,7 +123,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     note.about = { entity: 'mchMenu', ids: [id], name: `${portal} ${name[0]}`, changes };
   }
 
-  function done(call: PlatformCall, node: PortalNode, level: LogLevel, changes: ReturnType<typeof changesOf>): Answer {
+  function done(call: PlatformCall, node: PortalNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
     Object.assign(node, { version: node.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
     logCall(call, node, level, changes);
     return { data: rowOf(node, call.lang) };
@@ -144,7 +144,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     return fault ? [{ name: 'parentId', rule: fault, text: PLACE_FAULTS[fault] }] : [];
   }
 
-  function switchTo(call: PlatformCall, action: 'enable' | 'disable'): Answer {
+  function switchTo(call: PlatformCall, action: 'enable' | 'disable') {
     const node = find(call);
     demand(call, node, action);
     const before = { status: node.status };
@@ -154,7 +154,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
 
   return {
     listMchMenu({ lang, query }) {
-      const portal = query.portal as MchPortal;
+      const portal = query.portal;
       const { tree, uses } = viewOf(portal);
       return {
         data: {
@@ -164,12 +164,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
       };
     },
     previewMchMenu({ lang, query }) {
-      const { portal, mchType, level, product } = query as {
-        portal: MchPortal;
-        mchType?: MchType;
-        level?: MchLevel;
-        product: string;
-      };
+      const { portal, mchType, level, product } = query;
       const isOfAgent = portal === 'AGENT';
       const has = (one: string) => isOfAgent || product === one || product === 'BOTH';
       const visitor: Visitor = isOfAgent
@@ -187,8 +182,8 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     },
     addMchMenuNode(call) {
       const { at, actor, body, lang } = call;
-      const { portal, parentId, menuType: type } = body as unknown as Pick<MchMenuNode, 'portal' | 'parentId' | 'menuType'>;
-      const wanted = fieldsOf({ type }, body as Partial<PortalFields>);
+      const { portal, parentId, menuType: type } = body;
+      const wanted = fieldsOf({ type }, body);
       const faults = [...portalFaults(nodes, portal, type, wanted), ...placeFaults(portal, { menuType: type }, parentId)];
       if (faults.length > 0) throw invalid(lang, faults);
       const node: PortalNode = {
@@ -212,7 +207,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     editMchMenuNode(call) {
       const node = find(call);
       const before = fieldsOf(node);
-      const after = fieldsOf(node, call.body as Partial<PortalFields>);
+      const after = fieldsOf(node, call.body);
       const faults = portalFaults(nodes, node.portal, node.type, after, node);
       if (faults.length > 0) throw invalid(call.lang, faults);
       Object.assign(node, storedOf(after));
@@ -220,7 +215,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     },
     moveMchMenuNode(call) {
       const node = find(call);
-      const { parentId, afterId } = call.body as { parentId: string | null; afterId: string | null };
+      const { parentId, afterId } = call.body;
       const siblings = childrenOf(node.portal, parentId).filter((other) => other !== node);
       const at = afterId === null ? 0 : siblings.findIndex(({ id }) => id === afterId) + 1;
       const faults = placeFaults(node.portal, { menuId: node.id, menuType: node.type }, parentId);
@@ -247,7 +242,7 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     importMchMenu: (call) => importPortalMenu(world, call),
     downloadMchMenu(call) {
       const { actor, at, query } = call;
-      const portal = query.portal as MchPortal;
+      const portal = query.portal;
       const { top, byId } = portalTree(nodes, portal);
       const entryOf = ({ node: { node }, children }: Leaf): MchMenuFile['entries'][number] => ({
         menuType: node.type,

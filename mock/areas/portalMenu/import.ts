@@ -1,11 +1,10 @@
-import type { MchMenuEntry, MchMenuFile, MchMenuImport, MchMenuImportResult } from '@/contract';
+import type { MchMenuEntry, MchMenuImport, MchMenuImportResult } from '@/contract';
 import { portalFault } from '../../../src/domain/mchMenu';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { checkDryRun, countResults, TWICE } from '../../base/fileImport';
-import type { Answer } from '../../engine/call';
 import { say, type Text } from '../../engine/text';
 import { STEP } from '../../flow/menu';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
 import type { World } from '../../model/world';
 import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './rules';
@@ -32,9 +31,9 @@ const keptOf = (node: PortalNode): Kept => ({ ...fieldsOf(node), status: node.st
  * Imports a menu completely, or returns the result of a dry run (docs/rules/menu.md#import). @throws Refusal 409 or 422, without
  * changes
  */
-export function importPortalMenu(world: World, call: PlatformCall): Answer {
+export function importPortalMenu(world: World, call: CallFor<'importMchMenu'>) {
   const { actor, at, body, lang } = call;
-  const { dryRun, version, content } = body as { dryRun: boolean; version?: string; content: MchMenuFile };
+  const { dryRun, version, content } = body;
   const { portal } = content;
   const before = world.portalMenu;
   const state = stateOf(before, portal);

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { mchMenuHandlers } from './handlers';
 
 /** Menus of the portals. */
-export const portalMenu: Area = ({ world }) => mchMenuHandlers(world);
+export const portalMenu = ({ world }: AreaContext): AreaHandlers<'mchMenu'> => mchMenuHandlers(world);

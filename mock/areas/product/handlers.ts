@@ -7,12 +7,12 @@ import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { Product } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallWith, PlatformCall } from '../../model/operators';
 import { seesProduct } from '../../model/scope';
 import type { World } from '../../model/world';
 import { findPrices, setProductPrices, showProductPrice } from './prices';
@@ -149,7 +149,7 @@ const blank = (sort: number): Terms => ({
 });
 
 /** Handlers of the pay products by operation id. */
-export function productHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function productHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'product'> {
   const { products } = world.catalog;
 
   /** @throws Refusal 404 */
@@ -173,7 +173,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
   }
 
   /** Creates a disabled product with these terms; `place` comes from the call or from the cloned product. */
-  function make(call: PlatformCall, code: string, place: Pick<Product, 'country' | 'currency'>, terms: Terms): Answer {
+  function make(call: PlatformCall, code: string, place: Pick<Product, 'country' | 'currency'>, terms: Terms) {
     const { actor, at } = call;
     const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
     const product: Product = { code, ...place, status: 'DISABLED', statusReason: null, ...terms, ...by, version: 1, events: [] };
@@ -190,9 +190,13 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
    * Enables or disables products, each separately. When the only one is refused, its refusal is the answer
    * (docs/rules/calls.md#bulk).
    */
-  function eachOf(call: PlatformCall, action: 'enable' | 'disable', set: Partial<Product>): Answer {
+  function eachOf(
+    call: CallWith<{ items: { productCode: string; version: number }[] }>,
+    action: 'enable' | 'disable',
+    set: Partial<Product>,
+  ) {
     const changes: object[] = [];
-    const answer = bulk<{ productCode: string; version: number }>(call, 'productCode', DONE, ({ productCode, version }) => {
+    const answer = bulk(call, 'productCode', DONE, ({ productCode, version }) => {
       const product = find(call, productCode);
       demand(call, product, action, version);
       const before = { ...product };
@@ -210,7 +214,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
       const { query } = call;
       const eye = productEye(world, call);
       const found = findProducts(eye, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showProduct(eye, row)), total: found.length, current, pageSize } };
     },
@@ -227,17 +231,8 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
       return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, numeric: NUMERIC, rows });
     },
     addProduct(call) {
-      const {
-        country,
-        currency,
-        productCode,
-        confirmCurrency = false,
-      } = call.body as {
-        country: string;
-        currency: string;
-        productCode: string;
-        confirmCurrency?: boolean;
-      };
+      const { country, currency, productCode, confirmCurrency = false } = call.body;
+
       call.note.about = { entity: 'product', ids: [productCode] };
       const place = [takenFault('productCode', productCode), ...placeFaults(country, currency, confirmCurrency)];
       const terms = readTerms(world, call, currency, blank(nextSort()), undefined, place);
@@ -275,8 +270,8 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
     pageProductPrices(call) {
       const { actor, lang, query, at } = call;
       const product = find(call, query.productCode);
-      const found = findPrices(world, actor, product, query as never, at);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const found = findPrices(world, actor, product, query, at);
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       const list = rows.map((merchant) => showProductPrice(world, product, merchant, lang, at));
       return { data: { list, total: found.length, current, pageSize } };

@@ -1,15 +1,14 @@
-import type { ErrorCode, PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
+import type { ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
-import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
+import { failureOf, isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { moneyIn, moneyText } from '../../base/money';
 import { PPM, partOf, percentOf, ppmOf } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
-import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { addMaker } from '../../flow/makers';
@@ -30,7 +29,7 @@ import { costliest } from '../../flow/routing';
 import { samples } from '../../flow/samples';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Product } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import type { Holder, Merchant, Price } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -105,21 +104,9 @@ export function findPrices(world: World, actor: Operator, product: Product, filt
   });
 }
 
-interface PriceBody {
-  items: readonly { mchNo: string; version: number }[];
-  enabled: boolean;
-  rate: string;
-  fixed: string;
-  min?: string | null;
-  max?: string | null;
-  effectiveAt?: string;
-  reasonCode?: PriceReason;
-  remark?: string;
-}
-
 /** The price of a call. @throws Refusal 422 */
-function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Product): Price {
-  const { enabled, rate, fixed, min = null, max = null, effectiveAt, reasonCode, remark } = body as unknown as PriceBody;
+function readPrice({ actor, at, lang, body }: CallFor<'setProductPrices'>, { currency }: Product): Price {
+  const { enabled, rate, fixed, min = null, max = null, effectiveAt, reasonCode, remark } = body;
   const amounts = amountsIn(currency);
   const price: Price = {
     isEnabled: enabled,
@@ -181,25 +168,18 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
   return left > 0 ? [...shown, fault('rate', 'more', MORE, { n: left })] : shown;
 }
 
-/** The refusal of one item as that of the whole call. */
-function refusalOf({ code, error, msg, mchNo: _no, ...data }: Record<string, unknown>): Refusal {
-  return new Refusal(code as number, error as ErrorCode, [msg as string, msg as string], {}, data);
-}
-
 /**
  * Sets a price for several merchants, each separately. A price that is too low needs a reason; without one all are refused.
  * @throws Refusal 404, 409 or 422; 409 only for a call with one merchant
  */
-export function setProductPrices(world: World, call: PlatformCall, product: Product): Answer {
+export function setProductPrices(world: World, call: CallFor<'setProductPrices'>, product: Product) {
   const { actor, lang, body, at } = call;
-  const { items, reasonCode } = body as unknown as PriceBody;
+  const { items, reasonCode } = body;
   const price = readPrice(call, product);
   const show = (merchant: Merchant) => showProductPrice(world, product, merchant, lang, at);
-  const failed: Record<string, unknown>[] = [];
+  const refused: { mchNo: string; refusal: Refusal }[] = [];
   const taken: Merchant[] = [];
-  const refuse = (mchNo: string, { code, error, text, values, data }: Refusal) => {
-    failed.push({ mchNo, code, error, msg: say(lang, text, values), ...data });
-  };
+  const refuse = (mchNo: string, refusal: Refusal) => refused.push({ mchNo, refusal });
   for (const { mchNo, version } of items) {
     const merchant = world.merchants.get(mchNo);
     if (!merchant || !isInScope(actor, merchant.holder)) refuse(mchNo, new Refusal(404, 'NOT_FOUND', NO_MERCHANT));
@@ -209,15 +189,15 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     else if (merchant.version !== version) refuse(mchNo, conflictOf(call, merchant, show(merchant)));
     else taken.push(merchant);
   }
-  const [only] = failed;
-  if (only && items.length === 1) throw refusalOf(only);
+  const [only] = refused;
+  if (only && items.length === 1) throw only.refusal;
   if (price.isEnabled && reasonCode === undefined) {
     const low = doubts(world, product, price, taken);
     if (low.length > 0) throw invalid(lang, low);
   }
   // A second person sees all prices or none, so no part of such a call is left out.
   const isBelow = world.approvals.isOn && price.isEnabled && price.ppm < product.floorPpm;
-  if (isBelow && only) throw refusalOf(only);
+  if (isBelow && only) throw only.refusal;
   const logged = ({ isEnabled, ppm, fixed }: Price) =>
     `${isEnabled ? 'on' : 'off'} ${percentOf(ppm)} + ${moneyText(fixed, product.currency)}`;
   const changes = taken.map((merchant) => {
@@ -246,9 +226,9 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
   }
   call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), name: product.code, changes };
   return {
-    code: failed.length > 0 ? 207 : 200,
+    code: refused.length > 0 ? 207 : 200,
     text: SET,
     values: { done: taken.length, all: items.length },
-    data: { succeeded: taken.map(show), failed },
+    data: { succeeded: taken.map(show), failed: refused.map(({ mchNo, refusal }) => ({ mchNo, ...failureOf(refusal, lang) })) },
   };
 }

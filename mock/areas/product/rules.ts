@@ -2,9 +2,9 @@ import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
 import { PPM, ppmOf } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { type Lang, Refusal, type Text } from '../../engine/text';
 import type { Product } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import type { World } from '../../model/world';
 import { waysOfProduct } from './view';
 
@@ -23,28 +23,6 @@ const OUTSIDE: Text = ['{amount} is outside the limits.', '{amount} 超出限额
 const BELOW_FLOOR: Text = ['Must not be below the floor price.', '不得低于底价。'];
 const OVER: Text = ['Must not exceed 100%.', '不得超过 100%。'];
 const WAYS: Text = ['The limits of {ways} would be out of range.', '{ways} 的限额将超出范围。'];
-
-/** Product terms of a call; an edit contains only the changes. */
-interface TermsBody {
-  productName?: string;
-  productNameEn?: string;
-  category?: Product['category'];
-  amountMode?: Product['amountMode'];
-  minAmount?: string;
-  maxAmount?: string;
-  fixedAmounts?: readonly string[];
-  defaultRate?: string;
-  defaultFixed?: string;
-  floorRate?: string;
-  settlementCycle?: Product['settlementCycle'];
-  expireMinutes?: number;
-  cashierType?: Product['cashierType'];
-  openFrom?: string | null;
-  openTo?: string | null;
-  sort?: number;
-  docUrl?: string | null;
-  remark?: string | null;
-}
 
 export type Terms = Pick<
   Product,
@@ -84,13 +62,13 @@ export function placeFaults(country: string, currency: string, isConfirmed: bool
  */
 export function readTerms(
   world: World,
-  { body, lang }: PlatformCall,
+  { body, lang }: { body: Partial<CallFor<'editProduct'>['body']>; lang: Lang },
   currency: string,
   before: Terms,
   product?: Product,
   place: readonly Checked[] = [],
 ): Terms {
-  const sent = body as TermsBody;
+  const sent = body;
   // Amounts cannot be parsed without a known currency.
   if (!Object.hasOwn(currencies, currency))
     throw invalid(

@@ -5,12 +5,12 @@ import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { moneyIn } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { newRound, publishedOf, rotationOf } from '../../flow/routing';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import { type Product, type Round, type Way, wayNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
 import { seesProduct } from '../../model/scope';
@@ -98,7 +98,7 @@ interface TermsBody extends Partial<Omit<Terms, 'name' | 'nameZh' | 'fallback' |
 const PAYERS = { success: 0.7, medianMs: 75_000, weight: 3 };
 
 /** Handlers of the pay ways by operation id. */
-export function paywayHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function paywayHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'payway'> {
   const { ways, products, channels } = world.catalog;
 
   /** @throws Refusal 404 */
@@ -209,7 +209,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
   }
 
   /** Creates a disabled way with its rotation. */
-  function make(call: PlatformCall, code: string, product: Product, terms: Terms, source: Way | undefined): Answer {
+  function make(call: PlatformCall, code: string, product: Product, terms: Terms, source: Way | undefined) {
     const { actor, at } = call;
     const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
     const { success, medianMs, weight } = source ?? PAYERS;
@@ -246,7 +246,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
   const nextSort = () => Math.max(0, ...[...ways.values()].map(({ sort }) => sort)) + 1;
 
   /** One change of one way: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: PaywayAction, run: (way: Way) => void): Answer {
+  function change(call: PlatformCall, action: PaywayAction, run: (way: Way) => void) {
     const way = find(call, call.body.wayCode);
     call.note.about = { name: way.name };
     demand(call, way, action, call.body.version);
@@ -262,7 +262,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       const { query } = call;
       const eye = productEye(world, call);
       const found = findPayways(eye, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showPayway(eye, row)), total: found.length, current, pageSize } };
     },
@@ -277,7 +277,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       return listFile(call, { stem: 'payway', title: ['Pay ways', '支付方式'], columns: COLUMNS, numeric: NUMERIC, rows });
     },
     addPayway(call) {
-      const code = String(call.body.wayCode);
+      const code = call.body.wayCode;
       const product = findProduct(call, call.body.productCode);
       const before: Terms = {
         name: '',
@@ -304,7 +304,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     copyPayway(call) {
       const source = find(call, call.body.wayCode);
       const product = findProduct(call, call.body.productCode);
-      const code = String(call.body.newWayCode);
+      const code = call.body.newWayCode;
       if (product.currency !== source.currency)
         throw invalid(call.lang, [fault('productCode', 'currency', OTHER_CURRENCY, { other: product.currency })]);
       const min = source.min > product.min ? source.min : product.min;

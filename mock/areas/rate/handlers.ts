@@ -1,4 +1,4 @@
-import type { ExchangeAction, ExchangeReason } from '@/contract';
+import type { ExchangeAction } from '@/contract';
 import { convertAmount, fitsExchange, roundRate } from '../../../src/domain/rate';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
@@ -6,15 +6,15 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import { currencies, currencyInfo, minorOf } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { currentOf, endOverride, exchangeStatusOf, fetchRate, heldStep, newRate, planEnd, takeRate } from '../../flow/rates';
 import { conflictOf, touch } from '../../flow/versions';
+import type { AreaHandlers } from '../../model/area';
 import type { RatePair } from '../../model/books';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { bandFaults, fedFault, outsideFault, rateFaults, stepFault } from './rules';
 import { findRates, type RateEye, rateFigures, showHistory, showRate, showRateDetail } from './view';
@@ -85,19 +85,6 @@ offerColumns('sys:exchange:down', COLUMNS);
 
 const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);
 
-/** Fields that an operator may set, by wire name. */
-interface Terms {
-  buyMarkup?: string;
-  sellMarkup?: string;
-  floorRate?: string;
-  ceilRate?: string;
-  maxStepPct?: string;
-  staleAfterSec?: number;
-  decimals?: number;
-  usage?: RatePair['usage'];
-  midRate?: string;
-}
-
 const TERMS = ['buyMarkup', 'sellMarkup', 'maxStepPct', 'staleAfterSec', 'decimals', 'usage'] as const;
 
 /** Fields of a pair for the operation log. */
@@ -125,8 +112,7 @@ const LOGGED = [
 ] as const;
 
 /** The terms of a pair after a call; fields that are left out keep their value. */
-function termsOf({ body }: PlatformCall, pair: RatePair) {
-  const sent = body as Terms;
+function termsOf({ body: sent }: CallFor<'editExchangeRate'>, pair: RatePair) {
   const kept = Object.fromEntries(TERMS.map((name) => [name, sent[name] ?? pair[name]])) as Pick<
     RatePair,
     (typeof TERMS)[number]
@@ -137,14 +123,13 @@ function termsOf({ body }: PlatformCall, pair: RatePair) {
 const eyeOf = (world: World, { actor, lang, at }: PlatformCall): RateEye => ({ world, actor, lang, at });
 
 /** The new pair of a call. @throws Refusal 422 */
-function readNew(world: World, call: PlatformCall): RatePair {
-  const { body, at, actor } = call;
-  const { baseCurrency: base, quoteCurrency: quote, source } = body as Record<string, string> & { source: RatePair['source'] };
-  const sent = body as Terms;
+function readNew(world: World, call: CallFor<'addExchangeRate'>): RatePair {
+  const { body: sent, at, actor } = call;
+  const { baseCurrency: base, quoteCurrency: quote, source, floorRate: floor, ceilRate: ceil } = sent;
   const decimals = sent.decimals ?? 4;
   const code = `${base}${quote}`;
   const other = [code, `${quote}${base}`].find((one) => world.rates.pairs.has(one));
-  const isKnown = (currency = '') => Object.hasOwn(currencies, currency);
+  const isKnown = (currency: string) => Object.hasOwn(currencies, currency);
   insist(call, [
     !isKnown(base) && fault('baseCurrency', 'currency', UNKNOWN),
     !isKnown(quote) && fault('quoteCurrency', 'currency', UNKNOWN),
@@ -154,9 +139,8 @@ function readNew(world: World, call: PlatformCall): RatePair {
     fedFault(call, { source }),
     ...rateFaults(call, decimals),
   ]);
-  const sides = { base: base as string, quote: quote as string, decimals };
+  const sides = { base, quote, decimals };
   const auto = roundRate(sent.midRate ?? world.rates.next(sides, at), decimals);
-  const [floor = '', ceil = ''] = [sent.floorRate, sent.ceilRate];
   insist(call, bandFaults(floor, ceil, [auto]));
   const by = actor.username;
   return {
@@ -187,9 +171,9 @@ function readNew(world: World, call: PlatformCall): RatePair {
 }
 
 /** Converts an amount at current rates. @throws Refusal 422 at the field that prevents it */
-function convert({ rates }: World, call: PlatformCall) {
+function convert({ rates }: World, call: CallFor<'convertCurrency'>) {
   const { lang, at } = call;
-  const { from = '', to = '', amount = '', usage } = call.query as Record<string, string | undefined>;
+  const { from, to, amount, usage } = call.query;
   const refuseAt = (name: string, rule: string, text: Text, values: Record<string, string | number> = {}) =>
     invalid(lang, [fault(name, rule, text, values)]);
   const straight = rates.pairs.get(from + to);
@@ -203,25 +187,34 @@ function convert({ rates }: World, call: PlatformCall) {
   const { digits } = currencyInfo(from);
   if (!minorOf(amount, digits)) throw refuseAt('amount', 'digits', AMOUNT, { limit: digits, currency: from });
   const { id: rateId, buy, sell } = currentOf(pair);
-  const side = straight ? 'BUY' : 'SELL';
+  const side = straight ? ('BUY' as const) : ('SELL' as const);
   const rate = straight ? buy : sell;
   const result = convertAmount(amount, side, rate, currencyInfo(to).digits);
   return { from, to, amount, result, rate, rateId, pair: code, side };
 }
 
+type Change =
+  | 'editExchangeRate'
+  | 'overrideExchangeRate'
+  | 'endExchangeOverride'
+  | 'suspendExchangeRate'
+  | 'resumeExchangeRate'
+  | 'fetchExchangeRate';
+type Reasoned = Exclude<Change, 'endExchangeOverride' | 'resumeExchangeRate' | 'fetchExchangeRate'>;
+
 /** Handlers of the exchange rates by operation id. */
-export function rateHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function rateHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'exchange'> {
   const { pairs } = world.rates;
 
   /** @throws Refusal 404 */
-  function find(code: unknown): RatePair {
-    const found = pairs.get(String(code));
+  function find(code: string): RatePair {
+    const found = pairs.get(code);
     if (!found) throw new Refusal(404, 'NOT_FOUND', NO_PAIR);
     return found;
   }
 
   /** One change of one pair: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: ExchangeAction, run: (pair: RatePair) => void): Answer {
+  function change(call: CallFor<Change>, action: ExchangeAction, run: (pair: RatePair) => void) {
     const pair = find(call.body.pair);
     const current = showRate(eyeOf(world, call), pair);
     if (call.body.version !== pair.version) throw conflictOf(call, pair, current);
@@ -233,16 +226,16 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
     return { data: showRate(eyeOf(world, call), pair) };
   }
 
-  const signed = (call: PlatformCall) => {
+  const signed = (call: CallFor<Reasoned>) => {
     const { reasonCode, remark } = reasonOf(call);
-    return { at: call.at, by: call.actor.username, reason: reasonCode as ExchangeReason, remark: remark ?? null };
+    return { at: call.at, by: call.actor.username, reason: reasonCode, remark: remark ?? null };
   };
 
   return {
     pageExchangeRates(call) {
       const eye = eyeOf(world, call);
       const found = findRates(eye, call.query);
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showRate(eye, row)), total: found.length, current, pageSize } };
     },
@@ -265,7 +258,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
     getExchangeHistory({ query }) {
       const pair = [...pairs.values()].find(({ versions }) => versions.some(({ id }) => id === query.rateId));
       if (!pair) throw new Refusal(404, 'NOT_FOUND', NO_RATE);
-      return { data: showHistory(pair, Number(query.limit)) };
+      return { data: showHistory(pair, query.limit) };
     },
     convertCurrency: (call) => ({ data: convert(world, call) }),
     addExchangeRate(call) {
@@ -282,7 +275,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
     },
     editExchangeRate: (call) =>
       change(call, 'edit', (pair) => {
-        const { midRate } = call.body as Terms;
+        const { midRate } = call.body;
         const terms = termsOf(call, pair);
         const by = signed(call);
         insist(call, [fedFault(call, pair), ...rateFaults(call, terms.decimals)]);
@@ -298,8 +291,8 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
       }),
     overrideExchangeRate: (call) =>
       change(call, 'override', (pair) => {
-        const rate = String(call.body.overrideRate);
-        const until = Date.parse(String(call.body.overrideUntil));
+        const rate = call.body.overrideRate;
+        const until = Date.parse(call.body.overrideUntil);
         const by = signed(call);
         insist(call, rateFaults(call, pair.decimals));
         insist(call, [
@@ -322,7 +315,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
       }),
     fetchExchangeRate: (call) =>
       change(call, 'fetch', (pair) => {
-        const { acceptRate } = call.body as { acceptRate?: string };
+        const { acceptRate } = call.body;
         const by = call.actor.username;
         if (acceptRate === undefined) {
           fetchRate(world, pair, call.at, by);

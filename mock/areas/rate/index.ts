@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { rateHandlers } from './handlers';
 
 /** Exchange rates. */
-export const rate: Area = ({ world, log }) => rateHandlers(world, log);
+export const rate = ({ world, log }: AreaContext): AreaHandlers<'exchange'> => rateHandlers(world, log);

@@ -120,9 +120,11 @@ const SORTS: Readonly<Record<string, (row: RatePair) => string | number>> = {
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
+type Sorted<Filter> = Filter & { sortField?: string; sortOrder?: 'ascend' | 'descend' };
+
 /** Pairs that match a filter, by code by default. @throws Refusal 400 */
-export function findRates({ world, at }: RateEye, query: Record<string, unknown>, isHeader = false): RatePair[] {
-  const { sortField = 'pair', sortOrder = 'ascend', ...filter } = query as ExchangeFilter & Record<string, string>;
+export function findRates({ world, at }: RateEye, query: Sorted<ExchangeFilter>, isHeader = false): RatePair[] {
+  const { sortField = 'pair', sortOrder = 'ascend', ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);

@@ -1,4 +1,4 @@
-import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
+import type { RoundAction, RoundDiff } from '@/contract';
 import { bulk, reasonOf } from '../../base/bulk';
 import type { FieldChange } from '../../base/callLog';
 import { CHANGED } from '../../base/conflict';
@@ -6,14 +6,14 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';
 import { blockedBy } from '../../flow/availability';
 import { publishedOf, resetBreaker, stateOf, trip } from '../../flow/routing';
+import type { AreaHandlers } from '../../model/area';
 import type { Channel, Rotation } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, CallWith, Operator, PlatformCall } from '../../model/operators';
 import { isInScope, seesRounds } from '../../model/scope';
 import type { World } from '../../model/world';
 import { canServe, demandDraft, demandSeen, diffOf, drafted, preparedOf, publish, setDraft, touch, versionOf } from './draft';
@@ -57,7 +57,7 @@ interface Ref {
 type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBreaker'>;
 
 /** Handlers of the rounds by operation id. */
-export function roundHandlers(world: World): Record<string, Handler<Operator>> {
+export function roundHandlers(world: World): AreaHandlers<'round'> {
   const wayOf = (actor: Operator, code: unknown): Rotation | undefined => {
     const found = world.rotations.get(String(code));
     return found && seesRounds(actor, found.way) ? found : undefined;
@@ -119,10 +119,14 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** Acts on each round separately. When the only one is refused, its refusal is the answer (docs/rules/calls.md#bulk). */
-  function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
+  function eachOf(
+    call: CallWith<{ items: Ref[] }>,
+    action: BulkAction,
+    run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[],
+  ) {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];
-    const answer = bulk<Ref>(call, 'roundId', DONE, ({ roundId, version }) => {
+    const answer = bulk(call, 'roundId', DONE, ({ roundId, version }) => {
       const row = findRow(call, roundId);
       demand(call, row, action, version);
       changes.push(...run(row, !ways.has(row.rotation)));
@@ -130,12 +134,12 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       const current = show(row, call);
       return { version: current.version, current };
     });
-    note(call, ways, changes, (call.body.items as Ref[]).map(({ roundId }) => roundId).join(', '));
+    note(call, ways, changes, call.body.items.map(({ roundId }) => roundId).join(', '));
     return answer;
   }
 
   /** Enables or disables rounds at once and in the draft; each way gets one version per call. */
-  const switchTo = (status: 'ENABLED' | 'DISABLED') => (call: PlatformCall) => {
+  const switchTo = (status: 'ENABLED' | 'DISABLED') => (call: CallFor<'enableRounds' | 'disableRounds'>) => {
     const reason = status === 'DISABLED' ? reasonOf(call) : undefined;
     return eachOf(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {
       const set = (rounds: readonly Parameters<typeof canServe>[1][number][]) =>
@@ -160,7 +164,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     pageRounds({ actor, lang, query }) {
       const found = findRounds(world, actor, lang, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       return {
         data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
       };
@@ -177,13 +181,13 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       const rotation = findWay(call, body.wayCode);
       note(call, [rotation], []);
       demandSeen(rotation, body, call, () => showHead(world, rotation, call.lang));
-      const rounds = drafted(world, rotation, actor, body.rounds as RoundInput[], lang);
+      const rounds = drafted(world, rotation, actor, body.rounds, lang);
       note(call, [rotation], setDraft(world, rotation, rounds, actor));
       return { data: showHead(world, rotation, call.lang) };
     },
     publishRounds(call) {
       const { actor, lang, body } = call;
-      const { dryRun, remark } = body as { dryRun?: boolean; remark?: string };
+      const { dryRun, remark } = body;
       const rotation = findWay(call, body.wayCode);
       const head = () => showHead(world, rotation, call.lang);
       note(call, [rotation], []);
@@ -212,7 +216,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     },
     rollBackRounds(call) {
       const { actor, lang, body } = call;
-      const toVersion = Number(body.toVersion);
+      const toVersion = body.toVersion;
       const rotation = findWay(call, body.wayCode);
       const current = () => ({ current: showHead(world, rotation, call.lang) });
       note(call, [rotation], []);
@@ -253,7 +257,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       }),
     simulateRounds(call) {
       const { actor, lang, body, at: now, note: logged } = call;
-      const { amount: text, mchNo, at, isDraft } = body as { amount: string; mchNo: string; at?: string; isDraft?: boolean };
+      const { amount: text, mchNo, at, isDraft } = body;
       const rotation = findWay(call, body.wayCode);
       const { code, name } = rotation.way;
       logged.about = { entity: 'payway', ids: [code], within: { entity: 'round', ids: [code] }, name };
@@ -337,7 +341,7 @@ const NUMERIC = new Set([
 ]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-function down(world: World, call: PlatformCall): Answer {
+function down(world: World, call: PlatformCall) {
   const rows = findRounds(world, call.actor, call.lang, call.query);
   return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });
 }

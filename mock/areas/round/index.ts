@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { roundHandlers } from './handlers';
 
 /** Rounds of pay ways. */
-export const round: Area = ({ world }) => roundHandlers(world);
+export const round = ({ world }: AreaContext): AreaHandlers<'round'> => roundHandlers(world);

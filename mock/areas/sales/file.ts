@@ -2,12 +2,11 @@ import type { SalesRow } from '@/contract';
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, fileTime, sheetAnswer } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Sheet } from '../../engine/sheet';
 import { say, type Text } from '../../engine/text';
 import { dateOf } from '../../engine/time';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { BizType } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -76,9 +75,9 @@ const TOTAL: Text = ['Total', '合计'];
 const plain = (text: string) => text.replaceAll(/[-:]/g, '');
 
 /** All rows as a file (docs/rules/export.md#files). @throws Refusal 400 or 422 */
-export function down(world: World, call: PlatformCall): Answer {
+export function down(world: World, call: CallFor<'downloadSales'>) {
   const { lang, query } = call;
-  const { format, columns: _, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const { format, columns: _, sortField, sortOrder, ...filters } = query;
   const names = columnsWanted(call, COLUMNS, USUAL);
   const cut = readSalesCut(world, call);
   const lines = sortLines(linesOf(world, cut), { sortField, sortOrder });
@@ -184,9 +183,9 @@ export function statementSheet(world: World, call: Pick<PlatformCall, 'actor' | 
 }
 
 /** The statement of a row as a file. @throws Refusal 400 or 404 */
-export function statement(world: World, call: PlatformCall): Answer {
+export function statement(world: World, call: CallFor<'downloadSalesStatement'>) {
   const { query } = call;
-  const { sheet, agent, rows, stem } = statementSheet(world, call, String(query.rowKey));
+  const { sheet, agent, rows, stem } = statementSheet(world, call, query.rowKey);
   call.note.detail = { rowKey: query.rowKey, rows };
   call.note.about = { ...call.note.about, entity: 'agent', ids: [agent.no], name: agent.name };
   return sheetAnswer(stem, 'xlsx', sheet, rows);

@@ -3,12 +3,12 @@ import { COMPARED } from '../../../src/domain/perf';
 import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { fault, insist } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { agencyOf } from '../../flow/agencies';
 import { corrected } from '../../flow/postings';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { OrderEvent } from '../../model/records';
 import { Sales, type SalesMonth } from '../../model/sales';
 import type { World } from '../../model/world';
@@ -20,25 +20,29 @@ import { sortLines } from './order';
 import { demandSales } from './rules';
 import { totalOf } from './sums';
 import { salesTrend } from './trend';
-import { cutOfKey, lineOfKey, monthNow, salesDetail, salesStatistics, showRows } from './view';
+import { cutOfKey, lineOfKey, monthNow, rowsOf, salesDetail, salesStatistics } from './view';
 
 const TOO_FINE: Text = ['{currency} has {n} decimals.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must not be zero.', '不能为零。'];
 const SHORT: Text = ['Only {sum} is available to take back.', '可扣回的可用余额仅 {sum}。'];
 
 /** Handlers of the agents' performance by operation id. */
-export function salesHandlers(world: World): Record<string, Handler<Operator>> {
+export function salesHandlers(world: World): AreaHandlers<'sales'> {
   const addEvent = ({ at, actor, traceId }: PlatformCall, month: SalesMonth, kind: string, more: Partial<OrderEvent> = {}) =>
     month.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   const touch = ({ at, actor }: PlatformCall, month: SalesMonth) =>
     Object.assign(month, { version: month.version + 1, updatedAt: at, updatedBy: actor.username });
 
   /** One change of one month of an agent: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: SalesAction, run: (line: Line, month: SalesMonth) => void): Answer {
+  function change(
+    call: CallFor<'confirmSales' | 'correctSales' | 'setSalesTarget'>,
+    action: SalesAction,
+    run: (line: Line, month: SalesMonth) => void,
+  ) {
     const { actor, body } = call;
-    const { agentNo, currency, month } = body as { agentNo: string; currency: string; month: string };
+    const { agentNo, currency, month } = body;
     const of = cutOfKey(world, actor, `MONTH_${month}_${agentNo}_${currency}`);
-    const row = () => showRows(world, of.cut, [lineOfKey(world, of)], call)[0];
+    const row = () => rowsOf(world, of.cut, call)(lineOfKey(world, of));
     call.note.about = { ...call.note.about, name: of.agent.name, currency };
     const line = lineOfKey(world, of);
     try {
@@ -69,8 +73,8 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       const cut = readSalesCut(world, call);
       const { query } = call;
       const lines = sortLines(linesOf(world, cut), query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
-      const list = showRows(world, cut, lines.slice((current - 1) * pageSize, current * pageSize), call);
+      const { current, pageSize } = query;
+      const list = lines.slice((current - 1) * pageSize, current * pageSize).map(rowsOf(world, cut, call));
       return { data: { list, total: lines.length, current, pageSize, period: showSalesPeriod(cut) } };
     },
     getSalesStatistics: (call) => ({ data: salesStatistics(world, readSalesCut(world, call)) }),
@@ -82,7 +86,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       return { data: salesTrend(world, readSalesCut(world, call), [...new Set(compare)]) };
     },
     getSales: (call) => ({
-      data: salesDetail(world, call, String(call.query.rowKey), call.query.productCode as string | undefined),
+      data: salesDetail(world, call, call.query.rowKey, call.query.productCode),
     }),
     downloadSales: (call) => down(world, call),
     downloadSalesStatement: (call) => statement(world, call),
@@ -108,7 +112,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       }),
     correctSales: (call) =>
       change(call, 'correct', ({ agent, currency, month: about }, month) => {
-        const { amount: typed } = call.body as { amount: string };
+        const { amount: typed } = call.body;
         const amount = amountOf(call, 'amount', typed, currency);
         const reason = reasonOf(call);
         const account = world.ledger.account(agent.no, currency, 'COMMISSION', true);
@@ -162,7 +166,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       }),
     setSalesTarget: (call) =>
       change(call, 'target', ({ agent, currency }, month) => {
-        const { target } = call.body as { target: string | null };
+        const { target } = call.body;
         const wanted = target === null ? null : amountOf(call, 'target', target, currency);
         const shown = (minor: bigint | null) => (minor === null ? null : moneyIn(currency, minor));
         logChanges(call, [{ field: 'targetAmount', before: shown(month.target), after: shown(wanted) }], agent.no);

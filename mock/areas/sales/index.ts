@@ -1,9 +1,9 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { salesHandlers } from './handlers';
 import { profitHandlers } from './profit';
 
 /** Performance of agents, and profit. */
-export const sales: Area = ({ world }) => ({
+export const sales = ({ world }: AreaContext): AreaHandlers<'sales' | 'profit'> => ({
   ...salesHandlers(world),
   ...profitHandlers(world),
 });

@@ -1,11 +1,11 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
-import type { Answer, Handler } from '../../engine/call';
 import { badParameter } from '../../engine/schema';
 import type { Sheet } from '../../engine/sheet';
 import { type Lang, say, type Text } from '../../engine/text';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { PlatformCall } from '../../model/operators';
 import { profitOf } from '../../model/profit';
 import type { World } from '../../model/world';
 import { type Cut, readCut, showPeriod, USUAL_GROUP } from './profitCut';
@@ -103,7 +103,7 @@ function cellOf(row: Shown, name: string): string {
 }
 
 /** The table as a file with its columns, order and totals (docs/rules/export.md#files). @throws Refusal 400 or 422 */
-function down(world: World, call: PlatformCall): Answer {
+function down(world: World, call: PlatformCall) {
   const { lang, query } = call;
   const { format, columns: _, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
   const cut = readCut(world, call);
@@ -141,13 +141,13 @@ function down(world: World, call: PlatformCall): Answer {
 }
 
 /** Handlers of the profit statistics by operation id. */
-export function profitHandlers(world: World): Record<string, Handler<Operator>> {
+export function profitHandlers(world: World): AreaHandlers<'profit'> {
   return {
     getProfitStatistics(call) {
       const { query } = call;
       const cut = readCut(world, call);
       const groups = sort(groupsOf(world, cut), cut, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = groups.slice((current - 1) * pageSize, current * pageSize).map((group) => showGroup(group, cut));
       const summary = showTotals(groups, cut);
       return { data: { list, total: groups.length, current, pageSize, summary, period: showPeriod(cut) } };
@@ -156,7 +156,7 @@ export function profitHandlers(world: World): Record<string, Handler<Operator>> 
     explainProfit(call) {
       const { compare } = call.query;
       // A change needs a comparison.
-      const asked = compare === 'NONE' ? { ...call, query: { ...call.query, compare: 'PREVIOUS' } } : call;
+      const asked = compare === 'NONE' ? { ...call, query: { ...call.query, compare: 'PREVIOUS' as const } } : call;
       const cut = readCut(world, asked);
       const data: ProfitExplanation = { period: showPeriod(cut), currencies: explain(world, cut) };
       return { data };

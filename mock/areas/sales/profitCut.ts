@@ -4,7 +4,7 @@ import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { DAY, dateOf, dayIn, dayOf, startOf } from '../../engine/time';
 import type { Channel, Way } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import type { Holder } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -102,7 +102,10 @@ function testsOf(operator: Operator, query: ProfitFilter) {
 }
 
 /** Parses a query. @throws Refusal 400, or 422 that names `from` or `groupBy` */
-export function readCut({ clock }: World, { query, actor, lang }: PlatformCall): Cut {
+export function readCut(
+  { clock }: World,
+  { query, actor, lang }: CallFor<'downloadProfit' | 'getProfitStatistics' | 'getProfitTrend'>,
+): Cut {
   const asked: ProfitQuery = query;
   const { granularity = 'DAY', currencyMode = 'REPORT', compare = 'PREVIOUS', losses = false } = asked;
   const at = clock.now();

@@ -116,9 +116,9 @@ export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<Sa
 }
 
 /** Rows for this operator, with their actions. */
-export function showRows(world: World, cut: SalesCut, lines: readonly Line[], { actor, lang }: DoneBy): SalesRow[] {
+export function rowsOf(world: World, cut: SalesCut, { actor, lang }: DoneBy): (line: Line) => SalesRow {
   const show = createRows(world, cut);
-  return lines.map((line) => ({ ...show(line), ...rights(world, line, cut, actor, lang) }));
+  return (line) => ({ ...show(line), ...rights(world, line, cut, actor, lang) });
 }
 
 /** Totals of rows: their shares, and the sums of their agents with each order counted once. */
@@ -258,7 +258,6 @@ export function salesDetail(world: World, by: DoneBy, rowKey: string, products?:
   const of = cutOfKey(world, by.actor, rowKey, products);
   const { cut, agent } = of;
   const line = lineOfKey(world, of);
-  const [row] = showRows(world, cut, [line], by);
   const { span, currencies, month } = line;
   const corrections = world.sales.corrections.filter(
     (one) =>
@@ -270,7 +269,7 @@ export function salesDetail(world: World, by: DoneBy, rowKey: string, products?:
     (one) => one.holderNo === agent.no && one.currency === line.currency && one.type === 'COMMISSION',
   );
   return {
-    ...(row as SalesRow),
+    ...rowsOf(world, cut, by)(line),
     available: cut.isReport ? null : moneyIn(line.currency, account?.amounts.available ?? 0n),
     merchants: merchantsOf(world, cut, line, by.actor),
     corrections: corrections.reverse().map(showCorrection),

@@ -2,12 +2,12 @@ import type { TrialPlan as WirePlan } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { conflictOf, touch } from '../../flow/versions';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { isInScope, seesUpstream } from '../../model/scope';
 import type { Trial, TrialBook, TrialCase } from '../../model/trials';
 import type { World } from '../../model/world';
@@ -99,10 +99,10 @@ function nameFault({ cases }: TrialBook, name: string, id?: string) {
 }
 
 /** Saves a new or existing test. @throws Refusal 404, 409, 422 */
-function saveCase(world: World, call: PlatformCall): TrialCase {
+function saveCase(world: World, call: CallFor<'saveTrialCase'>): TrialCase {
   const { cases, counts } = world.trialBook;
-  const { caseId, version } = call.body as { caseId?: string; version?: number };
-  const name = String(call.body.caseName).trim();
+  const { caseId, version } = call.body;
+  const name = call.body.caseName.trim();
   const plan = planIn(call.body);
   if (caseId === undefined) {
     const isFull = cases.size >= MAX_CASES;
@@ -123,8 +123,8 @@ function saveCase(world: World, call: PlatformCall): TrialCase {
 }
 
 /** Runs of a set: saved cases as they are, or for all channels of an upstream. @throws Refusal 404, 422 */
-function caseStarts(world: World, call: PlatformCall) {
-  const { caseIds, upstreamCode } = call.body as { caseIds: string[]; upstreamCode?: string };
+function caseStarts(world: World, call: CallFor<'runTrialCases'>) {
+  const { caseIds, upstreamCode } = call.body;
   const { upstreams, channels } = world.catalog;
   const upstream = upstreams.get(upstreamCode ?? '');
   if (upstreamCode && !(upstream && seesUpstream(world, call.actor, upstream)))
@@ -150,7 +150,7 @@ function caseStarts(world: World, call: PlatformCall) {
 }
 
 /** Handlers of the channel test by operation id. */
-export function trialHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function trialHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'trial'> {
   const { trials, cases } = world.trialBook;
 
   /** @throws Refusal 404 */
@@ -172,7 +172,7 @@ export function trialHandlers(world: World, logOf: () => OperationLog): Record<s
   return {
     pageTrials(call) {
       const found = findTrials(eyeOf(world, call), call.query);
-      const [current, pageSize] = [Number(call.query.current), Number(call.query.pageSize)];
+      const { current, pageSize } = call.query;
       return {
         data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
       };
@@ -189,7 +189,7 @@ export function trialHandlers(world: World, logOf: () => OperationLog): Record<s
       }),
     listTrialOptions: (call) => ({ data: trialOptions(world, call) }),
     runTrial(call) {
-      const { repeat = 1, pauseSec = 1 } = call.body as { repeat?: number; pauseSec?: number };
+      const { repeat = 1, pauseSec = 1 } = call.body;
       const plan = readPlan(world, call, planIn(call.body));
       const starts = Array.from({ length: repeat }, (_, index) => ({ plan, after: index * pauseSec * 1000 }));
       return started(call, plan.holder.name, starts);

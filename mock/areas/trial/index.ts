@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { trialHandlers } from './handlers';
 
 /** Channel tests. */
-export const trial: Area = ({ world, log }) => trialHandlers(world, log);
+export const trial = ({ world, log }: AreaContext): AreaHandlers<'trial'> => trialHandlers(world, log);

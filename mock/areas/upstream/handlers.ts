@@ -4,7 +4,6 @@ import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { moneyText } from '../../base/money';
-import type { Answer, Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -13,8 +12,9 @@ import { demandSecond } from '../../flow/approvals';
 import { mapCode } from '../../flow/payin/mapCode';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Preview } from '../../model/approvals';
+import type { AreaHandlers } from '../../model/area';
 import type { Upstream } from '../../model/catalog';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { isInScope, seesChannel, seesUpstream } from '../../model/scope';
 import type { CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
 import type { World } from '../../model/world';
@@ -102,7 +102,7 @@ const NOTHING: UpstreamTerms = {
 };
 
 /** Handlers of the upstreams by operation id. */
-export function upstreamHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'upstream'> {
   const { upstreams } = world.catalog;
 
   /** @throws Refusal 404 */
@@ -136,7 +136,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
   }
 
   /** One change of one upstream: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: UpstreamAction, run: (upstream: Upstream, file: UpstreamFile) => void): Answer {
+  function change(call: PlatformCall, action: UpstreamAction, run: (upstream: Upstream, file: UpstreamFile) => void) {
     const { upstream, file } = demand(call, action);
     const before = loggedFields(upstream, file);
     run(upstream, file);
@@ -179,7 +179,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const { query } = call;
       const eye = upstreamEye(world, call);
       const found = findUpstreams(eye, query);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const rows = found.slice((current - 1) * pageSize, current * pageSize);
       return { data: { list: rows.map((row) => showUpstream(eye, row)), total: found.length, current, pageSize } };
     },
@@ -201,7 +201,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
     pageUpstreamCallbacks(call) {
       const { query, actor } = call;
       const { code } = find(call, query.upstreamCode);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const found = world.payRecords.rows
         .filter((one) => one.callbackAt !== null && one.channel.upstream.code === code && isInScope(actor, one.order.holder))
         .sort((a, b) => (b.callbackAt ?? 0) - (a.callbackAt ?? 0) || (a.no < b.no ? 1 : -1));
@@ -219,7 +219,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const { query, actor } = call;
       const { recons: all } = fileOf(world, find(call, query.upstreamCode));
       const recons = all.filter((one) => seesChannel(actor, one));
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = [...recons]
         .reverse()
         .slice((current - 1) * pageSize, current * pageSize)
@@ -243,7 +243,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const adapter = adapters.find(({ code }) => code === body.adapterCode);
       if (!adapter) throw invalid(lang, [{ name: 'adapterCode', rule: 'exists', text: NO_ADAPTER }]);
       if (adapter.fields.length === 0) throw invalid(lang, [{ name: 'adapterCode', rule: 'unique', text: POOL_ONCE }]);
-      const environment = body.environment as UpstreamFile['environment'];
+      const environment = body.environment;
       const { name, terms } = readTerms(world, call, { name: '', terms: NOTHING, adapter, environment });
       const last = Math.max(...[...upstreams.keys()].map((code) => Number(code.slice(1))));
       const code = `U${String(last + 1).padStart(2, '0')}`;
@@ -300,7 +300,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): Recor
       const { lang, at } = call;
       reasonOf(call);
       const { upstream, file } = demand(call, 'rollback');
-      const wanted = Number(call.body.credentialVersion);
+      const wanted = call.body.credentialVersion;
       const version = file.credentials.find((one) => one.version === wanted && one.state === 'REPLACED');
       const refuse = (text: Text, rule: string): Refusal => {
         const [en, zh] = text.map((words) => words.replace('{version}', String(wanted)));

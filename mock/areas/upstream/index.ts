@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { upstreamHandlers } from './handlers';
 
 /** Upstreams. */
-export const upstream: Area = ({ world, log }) => upstreamHandlers(world, log);
+export const upstream = ({ world, log }: AreaContext): AreaHandlers<'upstream'> => upstreamHandlers(world, log);

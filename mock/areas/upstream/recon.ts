@@ -2,12 +2,11 @@ import type { UpstreamFileLine, UpstreamReconLine, UpstreamReconOutcome, Upstrea
 import { isInexact } from '../../../src/domain/sheetCell';
 import { checkRowNumbers, INEXACT, refuseLines } from '../../base/fileImport';
 import { currencyInfo, minorOf, moneyOf } from '../../base/money';
-import type { Answer } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, ZONE_MS } from '../../engine/time';
 import { changeRecord } from '../../flow/payin/moves';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { PayRecord } from '../../model/payments';
 import type { UpstreamFile } from '../../model/upstreams';
 import type { World } from '../../model/world';
@@ -97,21 +96,10 @@ const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => 
  * Reconciles an upstream's file of one business day with its pay records (docs/rules/upstream.md#reconciliation). A dry run only
  * returns the results, the import stores them. Handled differences remain. @throws Refusal 422
  */
-export function importRecon(world: World, call: PlatformCall, code: string, file: UpstreamFile): Answer {
+export function importRecon(world: World, call: CallFor<'importUpstreamRecon'>, code: string, file: UpstreamFile) {
   const { body, lang, actor, note } = call;
-  const {
-    bizDate,
-    currency,
-    fileName,
-    lines: sent,
-    dryRun,
-  } = body as unknown as {
-    bizDate: string;
-    currency: string;
-    fileName: string;
-    lines: UpstreamFileLine[];
-    dryRun: boolean;
-  };
+  const { bizDate, currency, fileName, lines: sent, dryRun } = body;
+
   note.detail = { upstreamCode: code, bizDate, currency, fileName, dryRun, lines: sent.length };
   if (!file.currencies.includes(currency))
     throw invalid(lang, [

@@ -6,7 +6,7 @@ import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import type { Upstream } from '../../model/catalog';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Adapter, CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
 import type { World } from '../../model/world';
 
@@ -112,8 +112,12 @@ function merged({ name, terms }: Before, sent: TermsBody): { name: string; terms
 }
 
 /** The new terms of an upstream. @throws Refusal 422 with every field that breaks a rule (docs/rules/upstream.md#form) */
-export function readTerms(world: World, call: PlatformCall, before: Before): { name: string; terms: UpstreamTerms } {
-  const sent = call.body as unknown as TermsBody;
+export function readTerms(
+  world: World,
+  call: CallFor<'addUpstream' | 'editUpstream'>,
+  before: Before,
+): { name: string; terms: UpstreamTerms } {
+  const sent = call.body;
   const { name, terms } = merged(before, sent);
   const isOwn = before.adapter.fields.length === 0;
   const isTaken = [...world.catalog.upstreams.values()].some(
@@ -151,9 +155,12 @@ const CERT_MS = 365 * DAY;
  * needs no more. The simulated upstream rejects values with the word "wrong".
  * @throws Refusal 422 at `credentials.<name>`
  */
-export function readCredentials(call: PlatformCall, { adapter, credentials }: UpstreamFile): CredentialVersion {
+export function readCredentials(
+  call: CallFor<'setUpstreamCredential'>,
+  { adapter, credentials }: UpstreamFile,
+): CredentialVersion {
   const { lang, actor, at } = call;
-  const sent = call.body.credentials as Record<string, string>;
+  const sent = call.body.credentials;
   const faults: Checked[] = Object.keys(sent)
     .filter((name) => !adapter.fields.some((field) => field.name === name))
     .map((name) => fault(`credentials.${name}`, 'exists', UNKNOWN_FIELD));

@@ -15,12 +15,12 @@ import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { RowFilter } from '../../base/rowFilter';
-import type { Answer, Handler } from '../../engine/call';
-import { badParameter, invalid } from '../../engine/schema';
+import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, DAY, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { AreaHandlers } from '../../model/area';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { Holder, WhiteIp } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -60,10 +60,12 @@ const HOST_BITS: Text = [
 
 const FIELDS = ['cidr', 'scope', 'state', 'expireAt', 'remark'] as const;
 
-type Item = { cidr: string; scope: WhiteScope; expireAt?: string | null; remark?: string };
+type Item = CallFor<'addWhiteIps'>['body']['items'][number];
+type ListCall = CallFor<'pageWhiteIps' | 'downloadWhiteIps'>;
+type ChangeCall = CallFor<'editWhiteIp' | 'enableWhiteIp' | 'disableWhiteIp'>;
 type Fault = Parameters<typeof invalid>[1][number];
 
-const SORTS: Readonly<Record<string, (entry: WhiteIp, at: number) => number>> = {
+const SORTS: Readonly<Record<NonNullable<ListCall['query']['sortField']>, (entry: WhiteIp, at: number) => number>> = {
   createdAt: ({ createdAt }) => createdAt,
   hits7d: ({ hits }, at) => countOf(hits, at),
   refused7d: ({ refused }, at) => countOf(refused, at),
@@ -82,30 +84,29 @@ interface Entry {
 const valuesOf = (entry: Pick<WhiteIp, (typeof FIELDS)[number]>) => ({ ...entry, expireAt: timeOf(entry.expireAt) });
 
 /** Handlers of the whitelists by operation id. */
-export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
+export function whiteHandlers(world: World): AreaHandlers<'white'> {
   /** @throws Refusal 404 */
-  function ownerOf(actor: Operator, mchNo: unknown): Holder {
-    const holder = world.merchants.get(String(mchNo))?.holder;
+  function ownerOf(actor: Operator, mchNo: string): Holder {
+    const holder = world.merchants.get(mchNo)?.holder;
     if (!holder || !isInScope(actor, holder)) throw new Refusal(404, 'NOT_FOUND', NO_MERCHANT);
     return holder;
   }
 
-  /** Sorted rows of a list or a file. @throws Refusal 400 or 404 */
-  function found({ actor, query, at }: PlatformCall): { holder: Holder; rows: WhiteIp[] } {
+  /** Sorted rows of a list or a file. @throws Refusal 404 */
+  function found({ actor, query, at }: ListCall): { holder: Holder; rows: WhiteIp[] } {
     const holder = ownerOf(actor, query.mchNo);
     const tests = new RowFilter<WhiteIp>(query, () => '');
     tests.oneOf('scope', ({ scope }) => scope);
     tests.oneOf('status', (entry) => statusAt(entry, at));
     tests.oneOf('ipId', ({ id }) => id);
-    const keyword = String(query.keyword ?? '').trim();
+    const keyword = (query.keyword ?? '').trim();
     const wanted = parseRange(keyword);
     const part = keyword.toLowerCase();
     if (wanted) tests.add(({ range }) => contains(range, wanted));
     else if (part) tests.add(({ cidr, remark }) => `${cidr}\n${remark}`.toLowerCase().includes(part));
     const rows = whiteOf(world, holder).filter((entry) => tests.list.every((test) => test(entry)));
-    const { sortField = 'createdAt', sortOrder = 'descend' } = query as { sortField?: string; sortOrder?: string };
-    const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
-    if (!by) throw badParameter('sortField');
+    const { sortField = 'createdAt', sortOrder = 'descend' } = query;
+    const by = SORTS[sortField];
     const sign = sortOrder === 'ascend' ? 1 : -1;
     return { holder, rows: rows.reverse().sort((a, b) => sign * (by(a, at) - by(b, at))) };
   }
@@ -127,7 +128,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** The entry of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
-  function find({ actor, body, lang, at }: PlatformCall): WhiteIp {
+  function find({ actor, body, lang, at }: ChangeCall | CallFor<'removeWhiteIp'>): WhiteIp {
     const entry = [...world.ips.values()].flat().find(({ id }) => id === body.ipId);
     if (!entry || !isInScope(actor, entry.owner)) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
     if (entry.version === body.version) return entry;
@@ -160,7 +161,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** One change of one entry: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: WhiteAction, run: (entry: WhiteIp) => void): Answer {
+  function change(call: ChangeCall, action: WhiteAction, run: (entry: WhiteIp) => void) {
     const { actor, at, lang } = call;
     const entry = find(call);
     call.note.level = levelOf([entry.scope]);
@@ -210,7 +211,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     pageWhiteIps(call) {
       const { lang, query, at } = call;
       const { holder, rows } = found(call);
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const list = rows.slice((current - 1) * pageSize, current * pageSize).map((entry) => showEntry(entry, lang, at));
       return { data: { list, total: rows.length, current, pageSize, owner: showOwner(holder, at) } };
     },
@@ -229,7 +230,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     },
     testWhiteIp({ actor, lang, query, at }) {
       const holder = ownerOf(actor, query.mchNo);
-      const [ip, scope] = [String(query.ip).trim(), query.scope as WhiteScope];
+      const [ip, scope] = [query.ip.trim(), query.scope];
       const address = parseAddress(ip);
       if (!address) throw invalid(lang, [{ name: 'ip', rule: 'form', text: NO_ADDRESS }]);
       const { passes, why, entry } = verdictOf(world, holder, ip, scope);
@@ -238,7 +239,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     },
     addWhiteIps(call) {
       const { actor, at, lang, body } = call;
-      const { items } = body as unknown as { items: Item[] };
+      const { items } = body;
       const holder = ownerOf(actor, body.mchNo);
       call.note.level = levelOf(items.map(({ scope }) => scope));
       call.note.about = { entity: 'ip', ids: [], name: holder.no };
@@ -287,7 +288,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     },
     editWhiteIp: (call) =>
       change(call, 'edit', (entry) => {
-        const { remark, expireAt } = call.body as { remark: string; expireAt: string | null };
+        const { remark, expireAt } = call.body;
         const end = expireAt === null ? null : Date.parse(expireAt);
         // An expired entry may keep its expiry when only the remark changes.
         if (end !== null && end <= call.at && end !== entry.expireAt)
@@ -317,7 +318,7 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     },
     downloadWhiteIps(call) {
       const { lang, query, at } = call;
-      const { mchNo, format: _format, columns: _columns, ...filters } = query as Record<string, string>;
+      const { mchNo, format: _format, columns: _columns, ...filters } = query;
       const rows = found(call).rows.map((entry) => showEntry(entry, lang, at));
       const title: Text = [`IP whitelist of ${mchNo}`, `${mchNo} 的 IP 白名单`];
       const answer = listFile(call, { stem: `white_${mchNo}`, title, columns: COLUMNS, numeric: NUMERIC, rows, filters });

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { whiteHandlers } from './handlers';
 
 /** Whitelists of merchants. */
-export const whitelist: Area = ({ world }) => whiteHandlers(world);
+export const whitelist = ({ world }: AreaContext): AreaHandlers<'white'> => whiteHandlers(world);

@@ -1,13 +1,12 @@
 import { bulk as bulkOf, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import type { Answer } from '../../engine/call';
 import type { Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { askedName, assignedName, openQuestion } from '../../flow/withdraw/asked';
 import { claim } from '../../flow/withdraw/decide';
 import { pendingCount } from '../../flow/withdraw/pending';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
-import type { PlatformCall } from '../../model/operators';
+import type { CallWith, PlatformCall } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -68,14 +67,14 @@ function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result):
 }
 
 /** One action on many orders; the answer includes the other data of the desk. */
-export function bulk(
+export function bulk<More extends object>(
   world: World,
-  call: PlatformCall,
+  call: CallWith<{ items: Ref[]; claimNext?: string }>,
   action: keyof typeof BULK,
-  one: (order: Withdraw, ref: Ref) => Record<string, unknown> | undefined,
-): Answer {
+  one: (order: Withdraw, ref: Ref) => More | undefined,
+) {
   const { actor, lang } = call;
-  const answer = bulkOf<Ref>(call, 'withdrawNo', BULK[action], (ref) => {
+  const answer = bulkOf(call, 'withdrawNo', BULK[action], (ref) => {
     const order = findOrder(world, actor, ref.withdrawNo);
     const show = () => showWithdraw(world, order, actor, lang);
     try {
@@ -92,8 +91,8 @@ export function bulk(
 }
 
 /** Claims the next order of the queue together with a decision; ignored when refused. */
-function claimNext(world: World, call: PlatformCall) {
-  const order = call.body.claimNext ? world.withdraws.get(String(call.body.claimNext)) : undefined;
+function claimNext(world: World, call: CallWith<{ claimNext?: string }>) {
+  const order = call.body.claimNext ? world.withdraws.get(call.body.claimNext) : undefined;
   if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
   if (obstacle(world, order, call.actor, 'claim', call.lang)) return undefined;
   noting(call, order, () => claim(world, call, order));
@@ -105,11 +104,11 @@ function claimNext(world: World, call: PlatformCall) {
 /** One action on one order; returns its row. @throws Refusal */
 export function single(
   world: World,
-  call: PlatformCall,
+  call: CallWith<Ref>,
   action: 'undo' | 'retry' | 'resolve' | 'refund' | 'answer' | 'ask' | 'resume' | 'mark',
   run: (order: Withdraw) => void,
-): Answer {
-  const { withdrawNo, version } = call.body as unknown as Ref;
+) {
+  const { withdrawNo, version } = call.body;
   const order = findOrder(world, call.actor, withdrawNo);
   try {
     demand(world, call, order, version, action);

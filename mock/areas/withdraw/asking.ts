@@ -1,10 +1,10 @@
-import type { WithdrawDocument, WithdrawHoldReason, WithdrawRejectReason } from '@/contract';
+import type { WithdrawHoldReason, WithdrawRejectReason } from '@/contract';
 import { holdReasons, rejectReasons } from '../../../src/domain/deskValues';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { accessOf } from '../../flow/roles';
 import type { Answer } from '../../flow/withdraw/escalate';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { Assignment, Escalation } from '../../model/payments';
 import type { World } from '../../model/world';
 
@@ -51,8 +51,8 @@ export function questionOf(world: World, call: PlatformCall): Pick<Escalation, '
 }
 
 /** The answer with its decision. @throws Refusal 422 */
-export function answerOf(call: PlatformCall): Omit<Answer, 'version'> {
-  const { decision = 'RETURN', reasonCode = 'RISK_REVIEW' } = call.body as Partial<Answer>;
+export function answerOf(call: CallFor<'answerWithdraw'>): Omit<Answer, 'version'> {
+  const { decision = 'RETURN', reasonCode = 'RISK_REVIEW' } = call.body;
   const isKnown =
     decision === 'RETURN' ||
     (decision === 'HOLD'
@@ -63,16 +63,16 @@ export function answerOf(call: PlatformCall): Omit<Answer, 'version'> {
 }
 
 /** What the holder is asked for. @throws Refusal 422 */
-export function requestOf(call: PlatformCall) {
-  const { documents, dueAt } = call.body as { documents: WithdrawDocument[]; dueAt: string };
+export function requestOf(call: CallFor<'askWithdrawHolder'>) {
+  const { documents, dueAt } = call.body;
   const until = Date.parse(dueAt);
   if (until <= call.at) throw invalid(call.lang, [{ name: 'dueAt', rule: 'future', text: PAST }]);
   return { documents, message: textOf(call, 'message'), until };
 }
 
 /** To whom orders are assigned; null ends the assignment. @throws Refusal 422 */
-export function assigneeOf(world: World, call: PlatformCall): Assignment['to'] | null {
-  const { assigneeId, roleCode, unassign } = call.body as { assigneeId?: string; roleCode?: string; unassign?: true };
+export function assigneeOf(world: World, call: CallFor<'assignWithdraws'>): Assignment['to'] | null {
+  const { assigneeId, roleCode, unassign } = call.body;
   if ([assigneeId, roleCode, unassign].filter((one) => one !== undefined).length !== 1)
     throw invalid(call.lang, [{ name: 'assigneeId', rule: 'required', text: ONE_ONLY }]);
   if (unassign) return null;

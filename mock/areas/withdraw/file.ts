@@ -1,9 +1,9 @@
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
-import type { Answer } from '../../engine/call';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { AreaContext } from '../../model/area';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { fieldsOf } from './view';
@@ -70,7 +70,7 @@ function cellOf(value: unknown): string {
 }
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
-export function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+export function down(world: World, call: CallFor<'downloadWithdraws'>, spoil: AreaContext['spoil']) {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);
   const sum = totals(world);
@@ -80,7 +80,7 @@ export function down(world: World, call: PlatformCall, spoil: (data: unknown) =>
     each: sum.add,
     places: placesFor(world, query),
   });
-  const { submittedFrom, submittedTo } = query as Record<string, string | undefined>;
+  const { submittedFrom, submittedTo } = query;
   const from = submittedFrom ? Date.parse(submittedFrom) : (rows[0]?.submittedAt ?? at);
   const to = submittedTo ? Date.parse(submittedTo) - 1 : at;
   return listFile(call, {

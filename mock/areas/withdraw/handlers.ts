@@ -1,5 +1,4 @@
 import { reasonOf } from '../../base/bulk';
-import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { select } from '../../engine/store';
@@ -15,11 +14,10 @@ import { addEvent } from '../../flow/withdraw/moves';
 import { CHANNELS, query, refund, resolve, retry } from '../../flow/withdraw/payouts';
 import { pendingCount } from '../../flow/withdraw/pending';
 import { demand, findOrder, obstacle } from '../../flow/withdraw/rules';
-import type { Operator } from '../../model/operators';
-import type { Mark } from '../../model/payments';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { bulk, type Ref, single } from './act';
+import { bulk, single } from './act';
 import { answerOf, assigneeOf, questionOf, requestOf, textOf } from './asking';
 import { showDetail, showFacts } from './detail';
 import { down } from './file';
@@ -40,16 +38,12 @@ const REFERENCE_USED: Text = ['Another payout uses this bank reference.', '该�
 const REFERENCE: Text = ['Required when the money has arrived.', '已到账时必填。'];
 
 /** Handlers of the withdraw area by operation id. @param spoil test hook that changes response data */
-export function withdrawHandlers(
-  world: World,
-  logOf: () => OperationLog,
-  spoil: (data: unknown) => unknown,
-): Record<string, Handler<Operator>> {
+export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']): AreaHandlers<'withdraw'> {
   return {
     ...handoverHandlers(world),
     pageWithdraws(call) {
       const { query: asked, actor, lang } = call;
-      const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];
+      const { current, pageSize } = asked;
       const sum = totals(world);
       const paging = { sort: sortOf(asked, actor), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
       const places = placesFor(world, asked);
@@ -61,10 +55,10 @@ export function withdrawHandlers(
     getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
     getWithdrawTrend: (call) => ({ data: withdrawTrend(world, call) }),
     getWithdraw: ({ actor, lang, query: asked }) => ({
-      data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
+      data: showDetail(world, logOf(), findOrder(world, actor, asked.withdrawNo), actor, lang),
     }),
     getWithdrawFacts({ actor, lang, query: asked }) {
-      const orders = String(asked.withdrawNo)
+      const orders = asked.withdrawNo
         .split(',')
         .slice(0, FACTS_LIMIT)
         .flatMap((no) => world.withdraws.get(no) ?? []);
@@ -73,19 +67,19 @@ export function withdrawHandlers(
       };
     },
     getRelatedWithdraws: ({ actor, lang, query: asked }) => ({
-      data: relatedOrders(world, findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
+      data: relatedOrders(world, findOrder(world, actor, asked.withdrawNo), actor, lang),
     }),
     getWithdrawForecast: ({ actor }) => ({ data: forecast(world, actor) }),
     getWithdrawQuality: (call) => ({ data: quality(world, call) }),
     passWithdraws(call) {
-      const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
+      const { items, acknowledgedFlags: acknowledged = [] } = call.body;
       demandTotals(
         world,
         call,
         items.map(({ withdrawNo }) => world.withdraws.get(withdrawNo)),
       );
-      const { remark, confirmAssigned: isConfirmed = false } = call.body as { remark?: string; confirmAssigned?: boolean };
-      const { acknowledgedDuplicates: repeatsSeen = [] } = call.body as { acknowledgedDuplicates?: string[] };
+      const { remark, confirmAssigned: isConfirmed = false } = call.body;
+      const { acknowledgedDuplicates: repeatsSeen = [] } = call.body;
       const isBulk = items.length > 1;
       return bulk(world, call, 'pass', (order, { version }) => {
         const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed, repeatsSeen });
@@ -94,17 +88,11 @@ export function withdrawHandlers(
     },
     rejectWithdraws(call) {
       const reason = reasonOf(call);
-      const { messageToHolder: message, confirmAssigned = false } = call.body as {
-        messageToHolder?: string;
-        confirmAssigned?: boolean;
-      };
-      return bulk(
-        world,
-        call,
-        'reject',
-        (order, { version }) =>
-          reject(world, call, order, { version, ...reason, message, isConfirmed: confirmAssigned }) as undefined,
-      );
+      const { messageToHolder: message, confirmAssigned = false } = call.body;
+      return bulk(world, call, 'reject', (order, { version }) => {
+        reject(world, call, order, { version, ...reason, message, isConfirmed: confirmAssigned });
+        return undefined;
+      });
     },
     claimWithdraws(call) {
       const isTakeOver = call.body.takeOver === true;
@@ -126,7 +114,7 @@ export function withdrawHandlers(
       }),
     holdWithdraws(call) {
       const reason = reasonOf(call);
-      const until = call.body.holdUntil ? Date.parse(String(call.body.holdUntil)) : null;
+      const until = call.body.holdUntil ? Date.parse(call.body.holdUntil) : null;
       if (until !== null && until <= call.at) throw invalid(call.lang, [{ name: 'holdUntil', rule: 'future', text: PAST }]);
       return bulk(world, call, 'hold', (order, { version }) => {
         demand(world, call, order, version, 'hold');
@@ -150,7 +138,7 @@ export function withdrawHandlers(
       });
     },
     answerWithdraw(call) {
-      const { version } = call.body as unknown as Ref;
+      const { version } = call.body;
       const given = answerOf(call);
       return single(world, call, 'answer', (order) => answer(world, call, order, { version, ...given }));
     },
@@ -175,15 +163,15 @@ export function withdrawHandlers(
       }),
     undoWithdraw: (call) => single(world, call, 'undo', (order) => undo(world, call, order)),
     retryWithdraw(call) {
-      const { channelCode } = call.body as { channelCode?: string };
+      const { channelCode } = call.body;
       if (channelCode && !(CHANNELS as readonly string[]).includes(channelCode))
         throw invalid(call.lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
       return single(world, call, 'retry', (order) => retry(world, order, by(call, 'RETRIED'), channelCode));
     },
     resolveWithdraw(call) {
-      const { result, bankRefNo, evidenceFileId, remark } = call.body as Record<string, string>;
+      const { result, bankRefNo, evidenceFileId, remark } = call.body;
       const isSuccess = result === 'SUCCESS';
-      const file = world.files.get(evidenceFileId ?? '');
+      const file = world.files.get(evidenceFileId);
       const fields: { name: string; rule: string; text: Text }[] = [];
       if (isSuccess && !bankRefNo?.trim()) fields.push({ name: 'bankRefNo', rule: 'required', text: REFERENCE });
       const isOfOther = file?.subject && file.subject.no !== call.body.withdrawNo;
@@ -202,7 +190,7 @@ export function withdrawHandlers(
       return single(world, call, 'refund', (order) => refund(world, order, by(call, 'REFUNDED', reason)));
     },
     markWithdraw(call) {
-      const { outcome } = call.body as unknown as Pick<Mark, 'outcome'>;
+      const { outcome } = call.body;
       const remark = textOf(call, 'remark');
       return single(world, call, 'mark', (order) => mark(world, call, order, { outcome, remark }));
     },

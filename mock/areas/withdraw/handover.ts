@@ -1,9 +1,9 @@
 import type { WithdrawHandover } from '@/contract';
-import type { Handler } from '../../engine/call';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { findOrder } from '../../flow/withdraw/rules';
+import type { AreaHandlers } from '../../model/area';
 import type { Handover } from '../../model/handovers';
 import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';
@@ -44,10 +44,10 @@ function show(world: World, handover: Handover, viewer: Operator): WithdrawHando
 }
 
 /** Handovers between shifts (docs/rules/withdraw.md#handover). */
-export function handoverHandlers(world: World): Record<string, Handler<Operator>> {
+export function handoverHandlers(world: World) {
   return {
     pageHandovers({ actor, query, at }) {
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { current, pageSize } = query;
       const all = world.handovers.filter((handover) => mayRead(actor, handover)).reverse();
       const list = all.slice((current - 1) * pageSize, current * pageSize);
       for (const handover of list) {
@@ -58,15 +58,7 @@ export function handoverHandlers(world: World): Record<string, Handler<Operator>
     },
     addHandover(call) {
       const { actor, at, body, lang, note } = call;
-      const {
-        text: sent,
-        items = [],
-        to: toId,
-      } = body as {
-        text: string;
-        items?: { withdrawNo: string; remark?: string }[];
-        to?: string;
-      };
+      const { text: sent, items = [], to: toId } = body;
       const text = sent.trim();
       if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
       const numbers = items.map(({ withdrawNo }) => withdrawNo);
@@ -90,5 +82,5 @@ export function handoverHandlers(world: World): Record<string, Handler<Operator>
       note.about = { entity: 'withdraw', ids: numbers };
       return { data: show(world, handover, actor) };
     },
-  };
+  } satisfies Partial<AreaHandlers<'withdraw'>>;
 }

@@ -1,5 +1,5 @@
-import type { Area } from '../../model/area';
+import type { AreaContext, AreaHandlers } from '../../model/area';
 import { withdrawHandlers } from './handlers';
 
 /** Withdraw orders. */
-export const withdraw: Area = ({ world, log, spoil }) => withdrawHandlers(world, log, spoil);
+export const withdraw = ({ world, log, spoil }: AreaContext): AreaHandlers<'withdraw'> => withdrawHandlers(world, log, spoil);

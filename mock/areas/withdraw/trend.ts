@@ -1,11 +1,11 @@
-import type { Trend, TrendDue, WithdrawFilter } from '@/contract';
+import type { Trend, TrendDue } from '@/contract';
 import { DUE_SOON_MS } from '../../../src/domain/thresholds';
 import { isWaiting } from '../../../src/domain/withdraw';
 import { moneyIn } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
 import { TrendSums } from '../../base/trend';
 import { DAY, HOUR } from '../../engine/time';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 import { eachUnder } from './query';
@@ -40,7 +40,7 @@ class Dues {
 }
 
 /** Orders by the time of submission, over the filter of the header, and those that wait by due time. @throws Refusal 400 */
-export function withdrawTrend(world: World, { actor, query, at }: PlatformCall): Trend {
+export function withdrawTrend(world: World, { actor, query, at }: CallFor<'getWithdrawTrend'>): Trend {
   const sums = new TrendSums();
   const dues = new Dues(at);
   eachUnder(world, actor, query, (order) => {
@@ -49,7 +49,7 @@ export function withdrawTrend(world: World, { actor, query, at }: PlatformCall):
     sums.add({ at: submittedAt, of: { currency: account.currency, status }, amount, isRated: true, isSuccess });
     if (isWaiting(status)) dues.add(order);
   });
-  const { keyword, withdrawNo } = query as WithdrawFilter;
+  const { keyword, withdrawNo } = query;
   const isByNumber = Boolean(keyword?.trim() || withdrawNo);
   const range = isByNumber ? {} : rangeIn(query, 'submittedFrom', 'submittedTo', actor);
   return { ...sums.show(actor.timeZone, range, at), dues: dues.show() };

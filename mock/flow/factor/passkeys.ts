@@ -5,7 +5,7 @@ import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { MINUTE } from '../../engine/time';
 import type { Challenge, PasskeyFactor } from '../../model/factors';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { appsOf, factorsOf, openChallenge, passkeysOf, plainCode, spendCode } from './factors';
 
@@ -104,7 +104,7 @@ export function spendAnswer(
   world: World,
   operator: Operator,
   challenge: Challenge,
-  call: PlatformCall,
+  call: CallFor<'stepUp' | 'verifyFactor'>,
 ): FactorMethod | undefined {
   const { body, at } = call;
   demandOne(call, 'assertion');
@@ -112,7 +112,7 @@ export function spendAnswer(
   if (body.assertion !== undefined) demandSoon(challenge, at);
   const method =
     body.assertion === undefined ? spendCode(world, operator, plainCode(body.code), at) : spendPasskey(world, operator, call);
-  if (method) world.factors.challenges.delete(String(body.challengeId));
+  if (method) world.factors.challenges.delete(body.challengeId);
   return method;
 }
 

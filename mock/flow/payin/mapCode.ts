@@ -1,9 +1,8 @@
 import { logChanges } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import type { Answer } from '../../engine/call';
 import { type Lang, Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import { isInScope } from '../../model/scope';
 import { type DictItem, ITEM_LIMIT } from '../../model/settings';
 import type { World } from '../../model/world';
@@ -29,9 +28,9 @@ const meaningText = (upstreamCode: string, rawCode: string, unifiedCode: string,
   `${upstreamCode} ${rawCode}: ${failureText(unifiedCode, lang).replace(/[.。]$/, '')}`;
 
 /** Maps an unknown code and reclassifies its attempts. @throws Refusal 404, 409 or 461 */
-export function mapCode(world: World, call: PlatformCall): Answer {
+export function mapCode(world: World, call: CallFor<'mapUpstreamCode'>) {
   const { actor, at } = call;
-  const { upstreamCode, rawCode, unifiedCode } = call.body as Record<'upstreamCode' | 'rawCode' | 'unifiedCode', string>;
+  const { upstreamCode, rawCode, unifiedCode } = call.body;
   const names = { upstream: upstreamCode, code: rawCode };
   const type = world.dict.types.get(CODE_TYPE);
   if (!type) throw new Error(`The dictionary has no type ${CODE_TYPE}`);

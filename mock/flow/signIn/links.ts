@@ -21,12 +21,14 @@ export function mailLink(
   operator: Operator,
   at: number,
   token = randomBytes(TOKEN_BYTES).toString('base64url'),
-): void {
+): number {
   const { id, email: to, username, status } = operator;
   const kind = status === 'INVITED' ? 'INVITE' : 'RESET';
-  operator.linkUntil = at + LINK_MS;
-  byOperator.set(id, { kind, hash: hashOf(token), expiresAt: operator.linkUntil });
-  post(mails, { to, username, kind, sentAt: at, link: { token, validUntil: operator.linkUntil } });
+  const expiresAt = at + LINK_MS;
+  operator.linkUntil = expiresAt;
+  byOperator.set(id, { kind, hash: hashOf(token), expiresAt });
+  post(mails, { to, username, kind, sentAt: at, link: { token, validUntil: expiresAt } });
+  return expiresAt;
 }
 
 function post(mails: Mail[], mail: Mail): void {

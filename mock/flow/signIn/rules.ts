@@ -4,7 +4,7 @@ import { fault } from '../../base/faults';
 import { isOpenAt } from '../../base/hours';
 import type { Text } from '../../engine/text';
 import { DAY, MINUTE } from '../../engine/time';
-import { canSignIn, type Operator, type PlatformCall, type Role, type SignInRules, SUPER } from '../../model/operators';
+import { type CallFor, canSignIn, type Operator, type Role, type SignInRules, SUPER } from '../../model/operators';
 import type { World } from '../../model/world';
 
 const FORM: Text = ['“{value}” is not an IP address or CIDR range.', '“{value}” 不是 IP 地址或 CIDR 网段。'];
@@ -99,8 +99,8 @@ export const withRole = ({ operators, roles, logins, clock }: Staff, role: Role,
 export const locksOut = (now: Staff, after: Staff): boolean => canSuperEnter(now) && !canSuperEnter(after);
 
 /** The rules in a body: canonical ranges, and none that another one contains. */
-export function rulesIn({ body }: PlatformCall): SignInRules {
-  const { allowedCidrs, hours } = body as unknown as SignInRules;
+export function rulesIn({ body }: CallFor<'setOperatorSignInRules' | 'setRoleSignInRules'>): SignInRules {
+  const { allowedCidrs, hours } = body;
   const ranges = allowedCidrs.flatMap((cidr) => parseRange(cidr) ?? []);
   const isCovered = (range: IpRange, at: number) =>
     ranges.some((other, index) => index !== at && contains(other, range) && (other.prefix < range.prefix || index < at));
@@ -114,8 +114,13 @@ export function rulesIn({ body }: PlatformCall): SignInRules {
  * Field errors of rules. @param isOwn the caller sets them for the own account, and may not be shut out
  * @param after the staff with these rules
  */
-export function ruleFaults(world: World, call: PlatformCall, isOwn: boolean, after: (rules: SignInRules) => Staff) {
-  const { allowedCidrs, hours } = call.body as unknown as SignInRules;
+export function ruleFaults(
+  world: World,
+  call: CallFor<'setOperatorSignInRules' | 'setRoleSignInRules'>,
+  isOwn: boolean,
+  after: (rules: SignInRules) => Staff,
+) {
+  const { allowedCidrs, hours } = call.body;
   const wrong = allowedCidrs.find((cidr) => parseRange(cidr) === undefined);
   const isKnown = hours === null || isTimeZone(hours.zone);
   const rules = wrong === undefined && isKnown ? rulesIn(call) : undefined;

@@ -12,7 +12,6 @@ import { corrected, demandDebit, freeze, paidOut, release, toppedUp, transferred
 import { feeBy } from '../../../mock/flow/prices';
 import { feeOf, isClaimed, submit } from '../../../mock/flow/withdraw/request';
 import { tierNeeded } from '../../../mock/flow/withdraw/rules';
-import type { PlatformCall } from '../../../mock/model/operators';
 import type { Reserve, Withdraw } from '../../../mock/model/payments';
 import { aPlatform, NOW } from './support';
 
@@ -342,8 +341,7 @@ describe('a merchant that is closing', () => {
 test('a duplicate record in one call is processed once', () => {
   const done: string[] = [];
   const items = ['A', 'B', 'A'].map((no) => ({ no, version: 1 }));
-  const call = { body: { items }, lang: 'en' } as unknown as PlatformCall;
-  const answer = bulk<{ no: string; version: number }>(call, 'no', ['{done} of {all}', ''], ({ no }) => {
+  const answer = bulk({ body: { items }, lang: 'en' }, 'no', ['{done} of {all}', ''], ({ no }) => {
     done.push(no);
     return {};
   });
