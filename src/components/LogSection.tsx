@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import type { LogLine } from '@/contract';
 import { joinedText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
@@ -35,7 +35,7 @@ export function LogSection({ title, logs, no, isOfOne = false }: LogSectionProps
       </RecordLink>
     ),
   };
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (
     <TableSection
       title={title}

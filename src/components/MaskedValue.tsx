@@ -1,8 +1,7 @@
+import { useAccess } from '@/hooks/useAccess';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Access } from '@/access';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -36,7 +35,7 @@ export function MaskedValue<Code extends string>({
   reveal,
 }: MaskedValueProps<Code>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isOnPaper = useIsPrinting();
   const [isAsking, setIsAsking] = useState(false);
   const [full, setFull] = useState<{ value: string; until: number }>();

@@ -1,6 +1,6 @@
-import { history, Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { history, Link } from '@umijs/max';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Access } from '@/access';
 import { canOpenRecord, isKnownEntity, RECORD_PARAM, recordAddress } from '@/domain/records';
 import { useT } from '@/hooks/useT';
 
@@ -54,7 +54,7 @@ interface RecordLinkProps {
 /** Links a number to its record. Without the right to open it, the number is plain text; without a number, a dash. */
 export function RecordLink({ entity, no, children = no }: RecordLinkProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   if (!no) return children ?? '–';
   if (!isKnownEntity(entity) || !canOpenRecord(granted, entity)) return <span className="number">{children}</span>;
   return (

@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { RowAction } from './ActionButton';
 import { RowButton } from './RowButton';
@@ -33,7 +32,7 @@ const NONE: readonly RowDeed[] = [];
 /** Actions of a row: buttons for its state, or a view button without any, and a menu for the rest. */
 export function RowButtons({ name, next = NONE, buttons = NONE, more = NONE, menuLabel, onView }: RowButtonsProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const first = next.find(({ access }) => granted[access]);
   const shown = [...(first ? [first] : NONE), ...buttons.filter(({ access }) => granted[access])];
   const rest = [...next.filter((item) => item !== first), ...more];

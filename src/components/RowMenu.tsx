@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
-import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { RowButton } from './RowButton';
@@ -23,7 +22,7 @@ function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLEleme
 
 /** More actions of a row. Entries without their key are hidden; without any entry, so is the button. */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const shown = items.filter(({ access }) => granted[access]);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
-import { useAccess, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { useModel } from '@umijs/max';
 import { App, Form, Input, Select } from 'antd';
-import type { Access } from '@/access';
 import type { SavedView } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { useCode } from '@/hooks/useCode';
@@ -19,7 +19,7 @@ const loadNone = async () => ({ presets: NO_PRESETS });
 
 /** The views that the operator may use, offered until the operator has own ones; none before the stored views are known. */
 export function useOffered({ presets, views }: SavedViewList): readonly ViewPreset[] {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const loaded = useCode(presets ?? loadNone, true);
   if (!loaded || !views || views.some(({ isMine }) => isMine)) return NO_PRESETS;
   return loaded.presets.filter(({ access }) => !access || granted[access]);

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { createContext, useContext, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { useOnline } from './useOnline';
@@ -23,7 +22,7 @@ interface ActionOptions {
  */
 export function useAction({ access, onClick, state }: ActionOptions) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isOnline = useOnline();
   const running = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,8 +1,8 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, App, Button, Empty, Form, Input, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -76,7 +76,7 @@ function StepModal({ step, row, ...rest }: StepModalProps) {
 export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) {
   const t = useT();
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [step, setStep] = useState<Step>();
   const { data, error, refresh } = useRequest(() => getApproval(no), { onError: () => undefined });
   if (error) return <LoadFailed error={error} title={t('approval.failed')} onRetry={refresh} />;

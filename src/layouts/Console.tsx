@@ -1,7 +1,7 @@
-import { history, Navigate, useAccess, useLocation, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { history, Navigate, useLocation, useModel } from '@umijs/max';
 import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Access } from '@/access';
 import { CACHE_MS, LIVE_AFTER_MS } from '@/constants';
 import { onReturn } from '@/domain/onReturn';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
@@ -78,7 +78,7 @@ function Shell() {
   const t = useT();
   const locale = useLocale();
   const location = useLocation();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const { initialState, error, refresh, setInitialState } = useModel('@@initialState');
   const refreshRights = useRightsRefresh();
   const currentUser = initialState?.currentUser;

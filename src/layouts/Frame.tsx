@@ -1,9 +1,9 @@
+import { useAccess } from '@/hooks/useAccess';
 import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
-import { Link, useAccess, useAppData } from '@umijs/max';
+import { Link, useAppData } from '@umijs/max';
 import { Alert, Breadcrumb, Button } from 'antd';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Access } from '@/access';
 import { LIVE_AFTER_MS, VERSION_POLL_MS } from '@/constants';
 import type { CurrentUser } from '@/contract';
 import { useCode } from '@/hooks/useCode';
@@ -89,7 +89,7 @@ interface FrameProps {
 export const Frame = memo(function Frame({ menu, served, user, pathname, product }: FrameProps) {
   const t = useT();
   const locale = useLocale();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const { pluginManager } = useAppData();
   // All sections are open at first, so that a badge is visible from screens of other sections.
   const [closed, setClosed] = useState<readonly string[]>([]);

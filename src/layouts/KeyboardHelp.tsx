@@ -1,8 +1,8 @@
+import { useAccess } from '@/hooks/useAccess';
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { history, useAccess } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Access } from '@/access';
 import { useCode } from '@/hooks/useCode';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -20,7 +20,7 @@ function stopHeldEnter(event: KeyboardEvent): void {
 /** The shortcuts of every screen, and the button that lists all shortcuts of the present one. */
 export function KeyboardHelp() {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [isOpen, setIsOpen] = useState(false);
   const code = useCode(load, isOpen);
   useEffect(() => {

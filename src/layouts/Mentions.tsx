@@ -1,8 +1,7 @@
+import { useAccess } from '@/hooks/useAccess';
 import { BellOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
 import { Badge, Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
 import { useInbox } from '@/hooks/useInbox';
@@ -44,7 +43,7 @@ function Bell({ hasMentions }: { hasMentions: boolean }) {
  * has no mentions.
  */
 export function Mentions() {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isBuilt = useIsBuilt('/common/note/mention');
   return isBuilt ? <Bell hasMentions={canOpenRecords(granted)} /> : null;
 }

@@ -1,7 +1,7 @@
-import { useAccess, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { useModel } from '@umijs/max';
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { Access } from '@/access';
 import { useStored } from '@/hooks/useStored';
 import { useLocale, useT } from '@/hooks/useT';
 import { buildMenu, leavesOf, usualStart } from './menu';
@@ -13,7 +13,7 @@ export function StartScreen() {
   const t = useT();
   const id = useId();
   const locale = useLocale();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const served = useModel('@@initialState').initialState?.menu ?? [];
   const [stored, store] = useStored<string>('start');
   const menu = buildMenu(access, served, locale, t);

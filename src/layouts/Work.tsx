@@ -1,4 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Empty, Pagination, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -51,7 +52,7 @@ function Times({ item: { dueAt, since, state } }: { item: WorkItem }) {
 function Row({ item, onApproval }: { item: WorkItem; onApproval: (no: string) => void }) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { kind, entity, no, name, why, state, actionName, by, amount, currency } = item;
   const facts = [
     name,

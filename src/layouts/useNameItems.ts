@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { App } from 'antd';
-import type { Access } from '@/access';
 import type { NamedEntity, NamedRecord } from '@/contract';
 import { canOpenRecord, screenOfEntity } from '@/domain/records';
 import { useCopy } from '@/hooks/useCopy';
@@ -20,7 +19,7 @@ export function useNameItems(
   screens: Screens,
 ): PaletteGroup[] {
   const t = useT();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const copy = useCopy();
   const { message } = App.useApp();
   if (text === undefined) return [];

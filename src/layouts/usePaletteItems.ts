@@ -1,7 +1,7 @@
-import { history, useAccess, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { history, useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
-import type { Access } from '@/access';
 import type { FoundRecord, NamedEntity, NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
@@ -53,7 +53,7 @@ export const openRecord = (ref: RecordRef) => () => history.push(recordAddress(r
 function useScreens() {
   const t = useT();
   const locale = useLocale();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const { initialState } = useModel('@@initialState');
   return useMemo(
     () =>
@@ -92,7 +92,7 @@ export function usePaletteItems(
   const { toDecide, work } = useInbox();
   const hasApprovals = toDecide !== undefined;
   const hasWork = work !== undefined;
-  const access = useAccess() as Access;
+  const access = useAccess();
   const hasSecurity = useHasSecurity();
   const hasInbox = isInboxBuilt && (hasApprovals || hasWork || canOpenRecords(access));
   const hasCallbacks = useHasCallbacks();

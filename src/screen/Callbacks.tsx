@@ -1,7 +1,7 @@
-import { useAccess, useLocation } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { useLocation } from '@umijs/max';
 import { Button, Drawer, Empty, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Access } from '@/access';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { choicesOf } from '@/components/choices';
 import { FilterBar, type FilterField } from '@/components/FilterBar';
@@ -79,7 +79,7 @@ const NO_FILTERS: Filters = {};
 /** Callbacks of all orders: find them, look at request and answer, resend them (docs/rules/callback.md#rows). */
 export function CallbacksDrawer({ filters = NO_FILTERS, onClose }: CallbacksProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   // A link of the list leads to its record.

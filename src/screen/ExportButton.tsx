@@ -1,8 +1,7 @@
+import { useAccess } from '@/hooks/useAccess';
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
 import { App, Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { sizeText } from '@/domain/numbers';
@@ -44,7 +43,7 @@ export function ExportButton({ access, isDisabled, label, hasTasks, list, downlo
   const t = useT();
   const locale = useLocale();
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const running = useRef<AbortController>(undefined);
   const [loaded, setLoaded] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import type { ListFiguresProps } from '@/components/Figures';
 import { useStored } from '@/hooks/useStored';
 import { withTexts } from '@/locales/store';
@@ -15,7 +14,7 @@ export interface ListChartsProps {
 
 /** Charts above the rows of a list. They load after the rows and have their place before, so that no row moves. */
 export function ListCharts({ list, screen }: ListChartsProps) {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [isOpen] = useStored<'open'>(chartsOpenName(list));
   const later = useLaterParts(loadCharts, screen.list.status === 'ready');
   if (!granted[chartKeys[list]]) return null;

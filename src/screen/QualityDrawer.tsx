@@ -1,8 +1,8 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { Part } from '@/components/Part';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
@@ -83,7 +83,7 @@ function useColumns(): ScrollColumn<WithdrawQualityFigures>[] {
 function useNames(range: TimeRange, onClose: () => void): (line: WithdrawQualityLine) => ReactNode {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return ({ kind, code }) => {
     const [group, known] = CODES[kind];
     const name = labelOf(group, known, code);
@@ -143,7 +143,7 @@ function Lines({ read, range, onClose }: QualityProps & { range: TimeRange }) {
 export function QualityDrawer({ read, onClose }: QualityProps) {
   const t = useT();
   const { timeZone } = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [range, setRange] = useState(() => rangeOf('thirtyDays', serverNow(), timeZone));
   return (
     <Drawer open size={1100} title={t('desk.quality.title')} onClose={onClose}>

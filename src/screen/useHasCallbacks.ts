@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
-import type { Access } from '@/access';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { pageCallbacks } from '@/services/commonCallback';
 
@@ -9,7 +8,7 @@ const ONCE = { cacheKey: 'has-callbacks', staleTime: -1, cacheTime: -1 };
 
 /** True once the server has answered that it has the list of callbacks, for an operator who can see rows of it. */
 export function useHasCallbacks(): boolean {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isBuilt = useIsBuilt('/common/notify/page');
   const mayRead = granted['trade:payorder:page'] || granted['trade:sett:page'];
   const { data } = useRequest(() => pageCallbacks({ current: 1, pageSize: 1 }, {}).then(() => true), {

@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Alert, Button, Form } from 'antd';
-import type { Access } from '@/access';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -33,7 +32,7 @@ const trimmed = (currency: string, values: Partial<Values>): MaintenanceTier => 
 function Outcome({ before }: { before: MaintenanceTier }) {
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const form = Form.useFormInstance<Values>();
   const values: Partial<Values> = Form.useWatch([], form) ?? {};
   const after = trimmed(before.currency, values);

@@ -1,8 +1,7 @@
+import { useAccess } from '@/hooks/useAccess';
 import { BarChartOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
 import { Button, Skeleton, Tooltip } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import type { Access } from '@/access';
 import { LoadFailed } from '@/components/LoadFailed';
 import { fetchCode } from '@/hooks/useCode';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
@@ -35,7 +34,7 @@ export function useCharts(props: ChartsProps) {
   const { list } = props;
   const t = useT();
   const id = useId();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isBuilt = useIsBuilt(chartLists[list].path);
   const [stored, store] = useStored<'open'>(chartsOpenName(list));
   const access = chartKeys[list];

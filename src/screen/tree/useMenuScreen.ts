@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { Access } from '@/access';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useShortcuts } from '@/hooks/useShortcuts';
@@ -27,7 +26,7 @@ export function useMenuScreen<Node extends AnyNode, Whole extends { kind: string
   const { nodes, isReady, changed, reload, isHit } = read;
   const t = useT();
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const titleOf = useTitleOf();
   const view = useTreeView<Node>(nodes, isHit);
   const { reveal } = view;

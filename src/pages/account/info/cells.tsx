@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MoneyAccount, MoneyAccountTotal } from '@/contract';
@@ -47,7 +47,7 @@ export function Proof({ row: { checkState, checkedAt } }: { row: MoneyAccount })
 /** Shown only if you may see the statement. */
 export function StatementLink({ no }: { no: string }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   if (!granted['user:accountHistory:page']) return null;
   return (
     <Link

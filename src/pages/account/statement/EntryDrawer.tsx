@@ -1,6 +1,6 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
@@ -25,7 +25,7 @@ import { Account, Cause, Side } from './cells';
 function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const label = (name: NamesIn<'account.statement.field'>) => t(`account.statement.field.${name}`);
   const { currency, reasonCode, fileId, fileName } = row;
   return (

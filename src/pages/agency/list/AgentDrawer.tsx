@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { DrawerActions } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
@@ -17,7 +17,7 @@ import { Overview, Sections } from './Sections';
 /** Identity, state and actions. A disabled action shows the reason; an action that does not fit the state is left out. */
 function Panel({ row, ask }: { row: Agent; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (
     <>
       <div className="panel-line">

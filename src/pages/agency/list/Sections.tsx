@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogSection } from '@/components/LogSection';
@@ -176,7 +176,7 @@ function Balances({ agent: { balances = [], entries = [] } }: PartProps) {
 function Team({ agent: { merchants = [], subAgents = [] } }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const link = (entity: 'merchant' | 'agent', no: string) =>
     canOpenRecord(granted, entity) ? <Link to={recordAddress({ entity, no })}>{no}</Link> : no;
   return (

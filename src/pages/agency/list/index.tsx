@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useMemo } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import type { Agent } from '@/contract';
 import { useCode } from '@/hooks/useCode';
@@ -32,7 +31,7 @@ export default function AgentPage() {
   const screen = useListScreen(spec);
   const { openRow, ask } = screen;
   const [look, setLook] = useStored<'tree'>('agents');
-  const canTree = (useAccess() as Access)['user:agent:tree'];
+  const canTree = (useAccess())['user:agent:tree'];
   const isTree = canTree && look === 'tree';
   const tree = useCode(loadTree, isTree);
   const columns = useMemo(() => agentColumns(t, openRow, ask), [t, openRow, ask]);

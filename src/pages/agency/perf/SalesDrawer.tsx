@@ -1,7 +1,7 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { EventLines } from '@/components/EventLines';
@@ -40,7 +40,7 @@ const ORDERS = ['PAYIN', 'PAYOUT'] as const;
 function Panel({ row, ask }: { row: SalesRow; ask: Ask }) {
   const t = useT();
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isReport = row.rowKey.endsWith('REPORT');
   const save = () =>
     downloadSalesStatement(row.rowKey).then(
@@ -171,7 +171,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
 /** Links to the order lists, filtered by merchant and period. */
 function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMerchant; productCode: string | undefined }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { from, to, currency } = row;
   const { mchNo, mchName } = merchant;
   if (!mchNo) return null;

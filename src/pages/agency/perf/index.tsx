@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useMemo } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import type { SalesRow } from '@/contract';
 import { COMPARED } from '@/domain/perf';
@@ -30,7 +29,7 @@ const spec: ListScreenSpec<SalesRow, Dialog> = {
 /** Volume and earnings of each agent by period. */
 export default function AgentSalesPage() {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const screen = useListScreen(spec);
   const { list, selection, setFilters, openRow, ask } = screen;
   const { filters, version } = screen.figures;

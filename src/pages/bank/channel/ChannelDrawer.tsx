@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogSection } from '@/components/LogSection';
@@ -92,7 +91,7 @@ function Events({ events = [] }: Pick<TradeChannelDetail, 'events'>) {
 /** One channel: actions, terms, traffic, cost history, usage, health and history. */
 export function ChannelDrawer({ id, screen }: DrawerProps<TradeChannel, Dialog>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { rowOf, ask, turn } = screen;
   const titleOf = (of: string) => {
     const row = rowOf(of);

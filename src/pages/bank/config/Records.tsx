@@ -1,6 +1,6 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
 import { type Asked, Part } from '@/components/Part';
@@ -135,7 +135,7 @@ export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
 /** Latest callbacks with their signature check. */
 export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isGranted = granted['bank:config:callback:page'];
   const canOpen = canOpenRecord(granted, 'payrecord');
   const asked = useRequest(() => pageUpstreamCallbacks({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }), {
@@ -168,7 +168,7 @@ export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDet
 /** Reconciliation files. */
 export function Recons({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isGranted = granted['bank:config:recon:page'];
   const asked = useRequest(() => pageUpstreamRecons({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }), {
     ready: isGranted,

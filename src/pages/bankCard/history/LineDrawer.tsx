@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import { ActionButton, RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
@@ -234,7 +233,7 @@ function Past({ row: { entries = [], events = [], logs = [] } }: { row: BankLine
 /** One movement: source, candidates, card balance before and after, and ledger entries. */
 export function LineDrawer({ id, screen }: DrawerProps<BankLine, Dialog, BankLineTotal>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { rowOf, ask } = screen;
   return (
     <ScreenDrawer<BankLine, BankLineDetail, Dialog, BankLineTotal>

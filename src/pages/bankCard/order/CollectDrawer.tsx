@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogSection } from '@/components/LogSection';
@@ -73,7 +73,7 @@ function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps)
 /** Links to related records. */
 function Related({ order: { payOrderNo, mchNo, mchName } }: { order: Collect }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (
     <p className="panel-line">
       {payOrderNo && canOpenRecord(granted, 'payorder') && (
@@ -94,7 +94,7 @@ function Related({ order: { payOrderNo, mchNo, mchName } }: { order: Collect }) 
 function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { collectNo, events = [], entries = [], notifies = [], noteList, logs = [] } = order;
   const title = (name: 'timeline' | 'entries' | 'callbacks' | 'log') => t(`collect.detail.${name}`);
   const isOpen = !order.evidence && collectFits('confirm', order.status) && granted['bank:card:order:candidate'];

@@ -1,8 +1,8 @@
+import { useAccess } from '@/hooks/useAccess';
 import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
-import { useAccess, useSearchParams } from '@umijs/max';
+import { useSearchParams } from '@umijs/max';
 import { Button, Select } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import { choicesOf, moreTags } from '@/components/choices';
 import { SearchBox } from '@/components/SearchBox';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
@@ -100,7 +100,7 @@ function Freshness({ feed: { at, isStale }, isPaused }: { feed: FeedState; isPau
 /** Live messages of the devices (docs/rules/listen.md#messages). It can be paused, and does not jump while you read. */
 export function Feed() {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [filters, change] = useFeedFilters();
   const [isPaused, setIsPaused] = useState(false);
   const rows = useRef<HTMLDivElement>(null);

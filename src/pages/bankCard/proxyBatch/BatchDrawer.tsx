@@ -1,6 +1,6 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { history } from '@umijs/max';
 import { Button } from 'antd';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { offered } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
@@ -20,7 +20,7 @@ const WORKED: ReadonlySet<Batch['status']> = new Set(['APPROVED', 'PAYING', 'PAU
 
 function Actions({ row, ask }: { row: Batch; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (
     <div className="panel-line">
       {granted['bank:card:proxy:batch:applyPay'] && WORKED.has(row.status) && (

@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Access } from '@/access';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { SheetInput } from '@/components/SheetInput';
@@ -44,7 +43,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
   const t = useT();
   const field = fieldsFor<typeof importBatch>()('batch', t);
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [form] = Form.useForm<Values>();
   const currency: string | undefined = Form.useWatch('currency', form) ?? batch?.currency;
   const lines = useFileLines(currency);

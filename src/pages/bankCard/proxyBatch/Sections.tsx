@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -115,7 +114,7 @@ export function Overview({ batch }: { batch: Batch }) {
 export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { batchNo, events = [], entries = [], noteList, logs = [] } = batch;
   const reasonOf = (code: string, kind: string) =>
     kind === 'BATCH_REJECTED'

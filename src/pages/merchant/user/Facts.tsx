@@ -1,4 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import type { Access as Keys } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';

@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
@@ -128,7 +127,7 @@ function Loaded({ row, ask }: { row: Merchant; ask: Ask }) {
 /** Products and their prices. Prices need a right of their own. */
 export function Products({ row, ask }: { row: Merchant; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   if (!granted['merchant:user:product:list']) return <p className="soft">{t('mch.dialog.add.noPrices')}</p>;
   return <Loaded row={row} ask={ask} />;
 }

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Form, Radio } from 'antd';
-import type { Access } from '@/access';
 import { FormModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
 import { factsOf, Section } from '@/components/Section';
@@ -32,7 +31,7 @@ const REMARK_MIN = 4;
 function Prices({ row }: { row: Merchant }) {
   const t = useT();
   const textOf = usePriceText();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const mayRead = granted['merchant:user:product:list'] === true;
   const { mchNo } = row;
   if (!mayRead) return <p className="soft">{t('mch.dialog.add.noPrices')}</p>;

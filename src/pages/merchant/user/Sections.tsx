@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { ChangedValue } from '@/components/ChangedValue';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
@@ -65,7 +65,7 @@ export function Orders({ row }: PartProps) {
 /** Latest withdrawals, with a link to all of them. */
 export function Withdrawals({ row }: PartProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { withdrawals, mchNo } = row;
   const title = t('mch.detail.tab.withdrawals');
   if (!withdrawals) return <p className="soft">{t('mch.detail.hiddenWithdrawals')}</p>;
@@ -114,7 +114,7 @@ export function Withdrawals({ row }: PartProps) {
 /** Callback deliveries. */
 export function Callbacks({ row }: PartProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { callbacks, notifyUrl, mchNo } = row;
   if (!callbacks) return null;
   const { total, byStatus, firstTryRate, medianMs, failures = [] } = callbacks;

@@ -1,7 +1,6 @@
+import { useAccess } from '@/hooks/useAccess';
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { RowButton } from '@/components/RowButton';
 import { ScrollRegion } from '@/components/ScrollRegion';
@@ -80,7 +79,7 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
 /** Use count of the value, with a link to the places if you may see them. */
 function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: DictItem }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const count = item.usedCount ?? '–';
   if (!granted['sys:dict:usage']) return count;
   return (
@@ -98,7 +97,7 @@ function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: Di
 export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
   const t = useT();
   const isChinese = useLocale() === 'zh-CN';
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const sorting = versioned(type, { isAllowed: granted['sys:dict:item:sort'] });
   const canSort = sorting.isAllowed;
   const dragged = useRef<string>(undefined);

@@ -1,7 +1,7 @@
+import { useAccess } from '@/hooks/useAccess';
 import { MoreOutlined } from '@ant-design/icons';
-import { history, useAccess } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Dropdown } from 'antd';
-import type { Access } from '@/access';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { LogEntry } from '@/contract';
@@ -25,7 +25,7 @@ export function useEntityLabel(): (entity: string) => string {
 
 /** Opens a record. Undefined if the console has no screen for it or you may not open it. */
 export function useOpenAddress(): (entity: string | null | undefined, no: string) => (() => void) | undefined {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (entity, no) =>
     isKnownEntity(entity) && isRecordNo(no) && canOpenRecord(granted, entity)
       ? () => history.push(recordAddress({ entity, no }))

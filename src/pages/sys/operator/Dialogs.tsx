@@ -1,6 +1,6 @@
-import { useAccess, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { useModel } from '@umijs/max';
 import { Alert, Form } from 'antd';
-import type { Access } from '@/access';
 import { ReasonModal } from '@/components/FormModal';
 import type { Operator, OperatorDisableReason, OperatorMailed, OperatorResetReason } from '@/contract';
 import { disableReasons, disableReasonsOf, resetReasons } from '@/domain/operator';
@@ -75,7 +75,7 @@ function ResetFactorsModal({ row, ...rest }: RowProps<Operator>) {
 export function Dialogs({ dialog, screen }: DialogsProps<Operator, Dialog>) {
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { initialState } = useModel('@@initialState');
   const { close, list, updateRows } = screen;
   const { success, shared } = useOutcomes(screen);

@@ -1,5 +1,4 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
@@ -88,7 +87,7 @@ function Facts({ row }: { row: Operator }) {
 /** One operator: actions, identity, permissions, sessions and latest activity. */
 export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { rowOf, ask } = screen;
   return (
     <ScreenDrawer<Operator, OperatorDetail, Dialog>

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Modal } from 'antd';
-import type { Access } from '@/access';
 import type { Role } from '@/contract';
 import { useT } from '@/hooks/useT';
 import { SignInRulesModal } from '@/screen/SignInRules';
@@ -19,7 +18,7 @@ import './role.css';
 
 export function Dialogs({ dialog, screen }: DialogsProps<Role, Dialog>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { list, openKey, open, ask, close: onClose, updateRows } = screen;
   const { success, shared: own } = useOutcomes(screen);
   if (dialog.kind === 'matrix') return <MatrixModal onClose={onClose} />;

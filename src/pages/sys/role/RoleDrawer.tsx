@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Alert, Descriptions, Input, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -158,7 +157,7 @@ function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask })
 
 function Content({ role }: { role: RoleDetail }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { conflicts = [], orphanKeys = [] } = role;
   return (
     <>

@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Button, Form, Skeleton } from 'antd';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -87,7 +86,7 @@ function TrialForm({
 /** The form, and below it the current run, step by step. */
 export function Bench({ setNo, turn, onOver, onOpen, ...rest }: BenchProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { data, error, refresh } = useRequest(() => listTrialOptions({ isQuiet: true }), {
     ready: granted['sys:test:option'] && granted['sys:test:pay'],
     onError: () => undefined,

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useEffect, useRef } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
@@ -95,7 +94,7 @@ function Facts({ row }: { row: Trial }) {
 /** One run: plan, live steps and history. */
 export function TrialDrawer({ id, screen }: DrawerProps<Trial, Dialog>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { list, pages, rowOf, ask, open, turn } = screen;
   return (
     <RecordDrawer<Trial, TrialDetail>

@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Section } from '@/components/Section';
 import type { PayOrderDetail } from '@/contract';
 import { screenOfEntity } from '@/domain/records';
@@ -9,7 +9,7 @@ import { CallbacksLink } from '@/screen/CallbacksLink';
 /** Links to the order's attempts and callbacks, and to other orders of the merchant. */
 export function Related({ order: { payOrderNo, mchNo, mchName } }: { order: PayOrderDetail }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return (
     <Section title={t('payment.detail.related')}>
       <p className="panel-line">

@@ -1,6 +1,6 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -62,7 +62,7 @@ function MoneyParts({ order }: PartProps) {
 function Attempts({ order }: PartProps) {
   const t = useT();
   const failureOf = useFailure();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { records = [] } = order;
   const canOpen = canOpenRecord(granted, 'payrecord');
   return (

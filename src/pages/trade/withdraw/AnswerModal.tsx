@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Form } from 'antd';
-import type { Access } from '@/access';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
@@ -27,7 +26,7 @@ const TEXT = { isRequired: true, min: 4, max: 400 };
 export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const field = fieldsFor<Values>()('desk.answer', t);
   const reason = fieldsFor<Values>()('desk', t);
   const code = { label: t('parts.reason.code'), isRequired: true };

@@ -1,6 +1,6 @@
-import { useAccess, useModel } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import type { Access } from '@/access';
 import { joined } from '@/components/Section';
 import type { WithdrawForecast } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -41,7 +41,7 @@ function Line({ entry }: { entry: Entry }) {
 /** How many waiting orders could be paid in these currencies, by due time: an estimate (docs/rules/withdraw.md#forecast). */
 export function Forecast({ currencies }: { currencies: readonly string[] }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isAsked = useIsBuilt('/trade/withdraw/cover') && granted['trade:withdraw:cover'] === true;
   const { initialState } = useModel('@@initialState');
   const { data, error } = useRequest(getWithdrawForecast, {

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useEffect, useRef } from 'react';
-import type { Access } from '@/access';
 import type { Withdraw } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
@@ -28,7 +27,7 @@ const quiet = () => ({ isQuiet: true, isBackground: true, idempotencyKey: create
  * (docs/rules/withdraw.md#claim), unless a link led away. A colleague's claim is respected and shown.
  */
 export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const no = row?.withdrawNo;
   const isOwn = Boolean(row?.claimedBy) && row?.claimedBy === operatorId;
   const isFree = row?.allowed?.includes('claim') === true && !row.claimedBy;

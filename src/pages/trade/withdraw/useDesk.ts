@@ -1,8 +1,7 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useDebounceFn } from 'ahooks';
 import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
@@ -43,7 +42,7 @@ interface DeskOptions {
 export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const t = useT();
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const canDetail = granted['trade:withdraw:detail'];
   const [state, dispatch] = useReducer(deskReducer, { seen: {} });
   const sent = useSent();

@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { Fold } from '@/components/Fold';
 import { Money } from '@/components/Money';
@@ -96,7 +96,7 @@ function Cards({ statistics }: { statistics: BatchItemStatistics }) {
 export function Head({ batchNo, statistics }: { batchNo: string; statistics: BatchItemStatistics | undefined }) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const batch = statistics?.batch;
   return (
     <section className="bench-head" aria-label={t('batchItem.head.label')}>

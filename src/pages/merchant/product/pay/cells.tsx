@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Money } from '@/components/Money';
 import { RowActions } from '@/components/RecordActions';
 import { RowButton } from '@/components/RowButton';
@@ -70,7 +70,7 @@ export function Success({ hour, day }: { hour?: string | null; day?: string | nu
 /** Number of enabled pay ways, as a link if you may see them. */
 export function Ways({ row }: { row: Product }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const nameOf = useProductName();
   const { productCode, enabledWayCount: enabled = 0, wayCount: all = 0 } = row;
   const text = partText(enabled, all);
@@ -93,7 +93,7 @@ export const waysAddress = (productCode: string) => `/merchant/product/payway?pr
 /** Number of merchants with a price. Opens the prices. */
 export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const nameOf = useProductName();
   const { merchantCount: count = 0 } = row;
   if (!granted['product:pay:merchant:page']) return <span className="number">{countText(count)}</span>;

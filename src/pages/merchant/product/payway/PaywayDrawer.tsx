@@ -1,6 +1,6 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { history } from '@umijs/max';
 import { Button } from 'antd';
-import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogSection } from '@/components/LogSection';
@@ -107,7 +107,7 @@ function Facts({ row }: { row: Payway }) {
 /** One pay way: actions, terms, traffic and history. */
 export function PaywayDrawer({ id, screen }: DrawerProps<Payway, Dialog>) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { rowOf, ask } = screen;
   return (
     <ScreenDrawer<Payway, PaywayDetail, Dialog>

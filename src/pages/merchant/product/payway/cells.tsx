@@ -1,4 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import type { AccessKey, Payway } from '@/contract';
@@ -31,7 +32,7 @@ export const canSeeRounds = (granted: Access): boolean => screen !== undefined &
 /** Number of healthy rounds, as a link if you may see them. */
 export function Rounds({ row }: { row: Payway }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { wayCode, wayName, productCode, healthyRoundCount: healthy = 0, roundCount: all = 0, status } = row;
   const text = partText(healthy, all);
   const isAlarm = status === 'ENABLED' && healthy === 0;

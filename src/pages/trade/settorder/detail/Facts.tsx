@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { MoneyFlow } from '@/components/MoneyFlow';
 import { RecordLink } from '@/components/RecordLink';
@@ -61,7 +61,7 @@ export function Payee({ order }: SectionProps) {
 
 /** A withdraw order's number, as a link if you may open it. */
 export function WithdrawNo({ no, name }: { no: string; name: string }) {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return canOpenRecord(granted, 'withdraw') ? (
     <Link to={recordAddress({ entity: 'withdraw', no })}>{no}</Link>
   ) : (

@@ -1,6 +1,6 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
-import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { useT } from '@/hooks/useT';
 
@@ -13,7 +13,7 @@ interface MissingProps {
 /** Shown when the URL names no payout order that you may see. */
 export function Missing({ no, onRetry }: MissingProps) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [to, name] = granted['trade:sett:page']
     ? ['/trade/settorder', t('settDetail.action.toList')]
     : ['/', t('common.action.backToStart', { screen: t('common.appName') })];

@@ -1,7 +1,6 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Button } from 'antd';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RawText } from '@/components/RawText';
@@ -15,7 +14,7 @@ import { listSettMessages } from '@/services/settDetail';
 export function Raw({ no }: { no: string }) {
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { data, error, runAsync, mutate } = useRequest(() => listSettMessages(no), { manual: true });
   if (!granted['trade:sett:raw']) return null;
   const show = () => runAsync().then(() => undefined, ignoreApiError);

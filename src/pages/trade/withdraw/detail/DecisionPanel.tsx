@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import type { ReactNode } from 'react';
-import type { Access } from '@/access';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { withdrawStatusTones } from '@/domain/status';
@@ -44,7 +43,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { order, operatorId, seen, onSee, onAsk, onAct, isComing = false, onOpen, lock } = props;
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const unknownWords = useUnknownWords();
   const isLocked = Boolean(lock);
   const seconds = useSecondsLeft(order.undoUntil);

@@ -1,8 +1,8 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { Fold } from '@/components/Fold';
 import { Money } from '@/components/Money';
@@ -211,7 +211,7 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
 export function Related({ order, desk, onOpen }: RelatedProps) {
   const t = useT();
   const labelOf = useLabel();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const isBuilt = useIsBuilt('/trade/withdraw/related');
   const { links = [] } = order.decision ?? {};
   if (links.length === 0 || !isBuilt || !granted['trade:withdraw:related']) return null;

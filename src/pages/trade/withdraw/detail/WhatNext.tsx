@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { Alert } from 'antd';
-import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
@@ -24,7 +23,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const format = useFormat();
   const reasonOf = useReasonLabel();
   const failureOf = useFailure();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { status } = order;
   const canResolve = granted['trade:withdraw:resolve'] === true && withdrawActionState(order, 'resolve').isAllowed;
   const names = order.decision?.mayResolve ?? [];

@@ -1,5 +1,5 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
+import { useAccess } from '@/hooks/useAccess';
+import { Link } from '@umijs/max';
 import { ActionButton } from '@/components/ActionButton';
 import { type Figure, Figures } from '@/components/Figures';
 import { Time } from '@/components/Time';
@@ -68,7 +68,7 @@ export function WayHead({
   onOther: () => void;
 }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const hasDraft = (head?.draftVersion ?? 0) > 0;
   const needsDraft = hasDraft ? { isAllowed: true } : { isAllowed: false, why: t('round.message.noDraft') };
   const isFirst = (head?.version ?? 1) <= 1;

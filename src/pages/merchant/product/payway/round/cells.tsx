@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
@@ -19,7 +18,7 @@ const SAVE = 'product:payway:round:save';
 /** Moves a round by mouse or with the arrow keys. */
 export function Handle({ row, step }: { row: Round; step: (channelCode: string, by: 1 | -1) => void }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   if (!granted[SAVE] || row.change === 'REMOVED') return null;
   const onKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -53,7 +52,7 @@ function Before({ row, field }: { row: Round; field: string }) {
 /** Edits the weight in the row: Enter or leaving the field saves it in the draft, Escape undoes it. */
 export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const { channelCode, weight } = row;
   const [typed, setTyped] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { App, Modal } from 'antd';
-import type { Access } from '@/access';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { WhiteIp, WhiteOwner } from '@/contract';
 import { showRange } from '@/domain/ip';
@@ -28,7 +27,7 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
   const t = useT();
   const field = fieldsFor<typeof editWhiteIp>()('white', t);
   const { message } = App.useApp();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const finish = (text: string) => {
     onClose();
     void message.success(text);

@@ -1,6 +1,5 @@
-import { useAccess } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -19,7 +18,7 @@ interface RefusedProps {
 /** Recently refused calls. An unlisted address can be added from here. */
 export function Refused({ mchNo, version, ask }: RefusedProps) {
   const t = useT();
-  const isGranted = (useAccess() as Access)['sys:white:ip:refused'];
+  const isGranted = (useAccess())['sys:white:ip:refused'];
   const { data, error, refresh } = useRequest(() => listRefusedIps(mchNo, { isQuiet: true }), {
     ready: isGranted && version !== undefined,
     refreshDeps: [mchNo, version],
