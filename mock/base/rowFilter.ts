@@ -114,13 +114,16 @@ export class Sum {
   }
 }
 
+/** A filter with the order that a list is wanted in. */
+export type Sorted<Filter> = Filter & { sortField?: string; sortOrder?: 'ascend' | 'descend' };
+
 /** Totals per currency: the row count and the sum of each named amount, in wire format. */
 export function totalsBy<Row, Name extends string, Group extends Record<string, string> = Record<never, string>>(
   currencyOf: (row: Row, place: number) => string,
   amounts: Readonly<Record<Name, (row: Row, place: number) => bigint | number>>,
   groupOf?: (row: Row) => Group,
 ) {
-  const names = Object.keys(amounts) as Name[];
+  const names = namesOf(amounts);
   const parts = names.map((name) => amounts[name]);
   const keyOf = groupOf
     ? (row: Row, place: number) => [currencyOf(row, place), ...Object.values(groupOf(row))].join(' ')
@@ -136,13 +139,13 @@ export function totalsBy<Row, Name extends string, Group extends Record<string, 
         sums.set(key, sum);
       }
       sum.count++;
-      for (let at = 0; at < parts.length; at++) (sum.parts[at] as Sum).add((parts[at] as (typeof parts)[number])(row, place));
+      for (let at = 0; at < parts.length; at++) entryAt(sum.parts, at).add(entryAt(parts, at)(row, place));
     },
     list: () =>
       [...sums]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { currency, group, count, parts }]) => {
-          const money = names.map((name, at) => [name, moneyIn(currency, (parts[at] as Sum).value)]);
+          const money = names.map((name, at) => [name, moneyIn(currency, entryAt(parts, at).value)]);
           return { currency, ...(group as Group), count, ...(Object.fromEntries(money) as Record<Name, string>) };
         }),
   };
@@ -154,3 +157,5 @@ export const unitsOf = (currency: string, minor: bigint) => Number(minor) / 10 *
 /** The median (the upper one of an even count), or null for an empty list. */
 export const median = (values: number[]) =>
   values.length === 0 ? null : (values.sort((a, b) => a - b)[values.length >> 1] ?? null);
+
+import { entryAt, namesOf } from '../../src/domain/typed';

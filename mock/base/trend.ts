@@ -119,10 +119,10 @@ export class TrendSums {
       const place = firstAt(starts, row.at + 1, (at) => at) - 1;
       const { currency = '', status = '', channelCode = '' } = row.of;
       const key = `${currency} ${status} ${channelCode}`;
-      const here = points[place] as Map<string, Point>;
+      const here = entryAt(points, place);
       let point = here.get(key);
       if (!point) {
-        point = new Point(starts[place] as number, row.of);
+        point = new Point(entryAt(starts, place), row.of);
         here.set(key, point);
       }
       point.add(row);
@@ -137,3 +137,5 @@ export class TrendSums {
     };
   }
 }
+
+import { entryAt } from '../../src/domain/typed';

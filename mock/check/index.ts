@@ -113,7 +113,7 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
     yield `11: ${no} was decided twice by one person`;
   if (decisions.some(({ operator }) => operator === order.adder)) yield `11: ${no} was decided by who filed it`;
   const times = [order.submittedAt, order.firstDecisionAt, order.passedAt, order.finishedAt].filter((time) => time !== null);
-  if (times.some((time, at) => at > 0 && time < (times[at - 1] as number))) yield `12: ${no} has times out of order`;
+  if (times.some((time, at) => at > 0 && time < entryAt(times, at - 1))) yield `12: ${no} has times out of order`;
   const { dueAt, request } = order;
   const level = order.holder.level;
   const isDue =
@@ -304,3 +304,5 @@ function checkLedger(ledger: World['ledger']): string[] {
   for (const [currency, sum] of grand) if (sum !== 0n) found.push(`3: all ${currency} accounts sum to ${sum}`);
   return found;
 }
+
+import { entryAt } from '../../src/domain/typed';

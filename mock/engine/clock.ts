@@ -40,8 +40,8 @@ export function createClock(start: number): Clock {
     let at = queue.push(due) - 1;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!isEarlier(due, queue[above] as Due)) break;
-      queue[at] = queue[above] as Due;
+      if (!isEarlier(due, entryAt(queue, above))) break;
+      queue[at] = entryAt(queue, above);
       at = above;
     }
     queue[at] = due;
@@ -54,9 +54,9 @@ export function createClock(start: number): Clock {
     if (queue.length === 0) return next;
     let at = 0;
     for (let below = 1; below < queue.length; below = 2 * at + 1) {
-      if (below + 1 < queue.length && isEarlier(queue[below + 1] as Due, queue[below] as Due)) below++;
-      if (isEarlier(last, queue[below] as Due)) break;
-      queue[at] = queue[below] as Due;
+      if (below + 1 < queue.length && isEarlier(entryAt(queue, below + 1), entryAt(queue, below))) below++;
+      if (isEarlier(last, entryAt(queue, below))) break;
+      queue[at] = entryAt(queue, below);
       at = below;
     }
     queue[at] = last;
@@ -97,3 +97,5 @@ export function createClock(start: number): Clock {
   };
   return clock;
 }
+
+import { entryAt } from '../../src/domain/typed';

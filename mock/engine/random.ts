@@ -53,7 +53,7 @@ export function createRandom(seed: string): Random {
     chance: (p) => next() < p,
     pick<T>(list: readonly T[]): T {
       if (list.length === 0) throw new Error('Nothing to pick from');
-      return list[floor(next() * list.length)] as T;
+      return entryAt(list, floor(next() * list.length));
     },
     weighted: (list) => drawn(list, ([, weight]) => weight)[0],
     byWeight: (list) => drawn(list, ({ weight }) => weight),
@@ -67,3 +67,5 @@ export function createRandom(seed: string): Random {
   };
   return random;
 }
+
+import { entryAt } from '../../src/domain/typed';

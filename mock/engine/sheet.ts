@@ -118,7 +118,7 @@ export function xlsxWriter({ head, titles, tail }: Sheet, emit: Emit): SheetWrit
     let line = `<row r="${count}">`;
     for (let at = 0; at < cells.length; at += 1) {
       names[at] ??= letters(at);
-      const cell = cells[at] as string;
+      const cell = entryAt(cells, at);
       if (cell !== '')
         line += `<c r="${names[at]}${count}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
     }
@@ -140,3 +140,5 @@ export function xlsxWriter({ head, titles, tail }: Sheet, emit: Emit): SheetWrit
 /** The writer of a format. */
 export const sheetWriter = (format: 'csv' | 'xlsx', sheet: Sheet, emit: Emit): SheetWriter =>
   format === 'csv' ? csvWriter(sheet, emit) : xlsxWriter(sheet, emit);
+
+import { entryAt } from '../../src/domain/typed';

@@ -116,8 +116,8 @@ export function select<T>(
   let total = 0;
   const sign = sort?.descending ? -1 : 1;
   for (let left = (places ?? rows).length - 1; left >= 0; left--) {
-    const place = places ? (places[left] as number) : left;
-    const row = rows[place] as T;
+    const place = places ? entryAt(places, left) : left;
+    const row = entryAt(rows, place);
     let passes = true;
     for (const test of tests) {
       if (!test(row)) {
@@ -140,12 +140,12 @@ export function select<T>(
 }
 
 function keepBest<T>(best: T[], keys: number[], row: T, key: number, size: number) {
-  if (best.length === size && key >= (keys[size - 1] as number)) return;
+  if (best.length === size && key >= entryAt(keys, size - 1)) return;
   let low = 0;
   let high = keys.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((keys[middle] as number) <= key) low = middle + 1;
+    if (entryAt(keys, middle) <= key) low = middle + 1;
     else high = middle;
   }
   best.splice(low, 0, row);
@@ -162,8 +162,10 @@ export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => n
   let high = rows.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keyOf(rows[middle] as T) < key) low = middle + 1;
+    if (keyOf(entryAt(rows, middle)) < key) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+import { entryAt } from '../../src/domain/typed';

@@ -34,7 +34,7 @@ export const keptSecret = (secret: string, at: number): Secret => ({
 });
 
 /** Currency of the merchant's limits and pay-ins. */
-export const mainCurrency = ({ accounts }: Holder): string => (accounts[0] as Holder['accounts'][number]).account.currency;
+export const mainCurrency = ({ accounts }: Holder): string => entryAt(accounts, 0).account.currency;
 
 /** Maximum reserve of a pay-in: half, in parts per million. */
 export const MAX_RESERVE_PPM = 500_000;
@@ -52,7 +52,7 @@ function todayOf<Row extends { holder: Holder; status: string }>(
   const from = dayStart(world.clock.now());
   const today = { sum: 0n, count: 0 };
   for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at] as Row;
+    const row = entryAt(rows, at);
     if (of.at(row) < from) break;
     if (row.holder !== holder || of.not.has(row.status)) continue;
     today.sum += of.amount(row);
@@ -137,3 +137,5 @@ export const reviewAbove = (world: World, holder: Holder, currency: string): big
 /** The displayed KYC state: EXPIRED after its expiry. */
 export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
   kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;
+
+import { entryAt } from '../../src/domain/typed';

@@ -141,8 +141,10 @@ export const costOf = ({ ppm, fixed }: Pick<ChannelCost, 'ppm' | 'fixed'>, amoun
 
 /** The cost in force at an instant; before the first cost, the first one. */
 export const costAt = ({ costs }: Pick<Channel, 'costs'>, at: number): ChannelCost =>
-  costs.findLast(({ from }) => from <= at) ?? (costs[0] as ChannelCost);
+  costs.findLast(({ from }) => from <= at) ?? entryAt(costs, 0);
 
 /** The current cost of an amount at a channel, minor units; zero without a channel. */
 export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefined, amount: bigint): bigint =>
   channel ? costOf({ ppm: channel.costPpm, fixed: channel.costFixed }, amount) : 0n;
+
+import { entryAt } from '../../src/domain/typed';

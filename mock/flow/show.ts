@@ -151,7 +151,7 @@ export function entriesOf(world: World, operator: Operator, account: Account, no
   return [...ids].flatMap((id) => {
     const legs: LedgerEntry[] = [];
     for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++) {
-      const leg = entries[at] as Entry;
+      const leg = entryAt(entries, at);
       if (seesAccount(world, operator, leg.account)) legs.push(showEntry(leg));
     }
     return legs;
@@ -229,3 +229,5 @@ export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
   text,
   mentions: mentions.map(({ username }) => username),
 });
+
+import { entryAt } from '../../src/domain/typed';

@@ -28,7 +28,7 @@ export function seedAgencies(world: World) {
           {
             isEnabled: true,
             // A story (docs/rules/simulation.md#stories): the agent's base price is above the prices of its merchants.
-            ppm: index === 8 ? 29_000 : (BASES[agent.depth - 1] as number),
+            ppm: index === 8 ? 29_000 : entryAt(BASES, agent.depth - 1),
             fixed: 0n,
             min: null,
             max: null,
@@ -66,7 +66,7 @@ const TAGS: readonly (readonly string[])[] = [['key account'], [], ['games'], ['
 
 /** Fictitious contact data that reaches no one. */
 const contactOf = (index: number, no: string) => ({
-  contactName: CONTACTS[index % CONTACTS.length] as string,
+  contactName: entryAt(CONTACTS, index % CONTACTS.length),
   contactMobile: `+99955520${String(10 + index)}`,
   contactEmail: `office.${no.toLowerCase()}@agents.example`,
   docNo: `REG-${no}-${7000 + index * 37}`,
@@ -93,3 +93,5 @@ function seedOthers(world: World) {
     });
   });
 }
+
+import { entryAt } from '../../src/domain/typed';

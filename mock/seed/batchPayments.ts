@@ -34,10 +34,10 @@ export function planPayments(world: World, planBatch: (plan: BatchPlan) => void,
   const colleague = (username: string) => operators.find((one) => one.username === username) as Operator;
 
   function pay(batch: Batch, turn: number, { count = batch.items.length, ends = [], isPaused = false }: Course) {
-    const payer = colleague(PAYERS[turn % PAYERS.length] as string);
+    const payer = colleague(entryAt(PAYERS, turn % PAYERS.length));
     const head = () => ({ batchNo: batch.no, version: batch.version });
     batch.items.slice(0, ends.length).forEach(({ no }, at) => {
-      payoutPlans.set(no, ends[at] as PayoutPlan);
+      payoutPlans.set(no, entryAt(ends, at));
     });
     const { plan } = planOf(world, batch, batch.items);
     if (plan.length === 0) return;
@@ -71,3 +71,5 @@ export function planPayments(world: World, planBatch: (plan: BatchPlan) => void,
   plan(now - 2 * HOUR, { count: 8, isPaused: true }, { currency: 'IDR' });
   plan(now - 45 * MINUTE, { count: 10 }, { currency: 'THB', count: 30 });
 }
+
+import { entryAt } from '../../src/domain/typed';

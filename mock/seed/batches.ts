@@ -127,7 +127,7 @@ const HISTORY: readonly Step[] = ['CANCELED', 'REJECTED', 'CANCELED', 'DRAFT', '
 /** About one batch in two days of history, and finally one batch per state that needs action (docs/rules/simulation.md#stories). */
 export function planBatches(planBatch: (plan: BatchPlan) => void, from: number, now: number) {
   for (let at = from + 10 * HOUR, turn = 0; at < now - DAY; at += 2 * DAY, turn++)
-    planBatch({ at, until: HISTORY[turn % HISTORY.length] as Step });
+    planBatch({ at, until: entryAt(HISTORY, turn % HISTORY.length) });
   planBatch({ at: now - 5 * HOUR, until: 'APPROVED', maker: 'c.le', currency: 'THB', mchNo: null });
   planBatch({ at: now - 4 * HOUR, until: 'REJECTED', maker: 'i.putri', currency: 'IDR' });
   planBatch({ at: now - 190 * MINUTE, until: 'WAIT_APPROVE', maker: 'b.suwan', currency: 'THB' });
@@ -149,3 +149,5 @@ export function planBatches(planBatch: (plan: BatchPlan) => void, from: number, 
   });
   planBatch({ at: now - 25 * MINUTE, until: 'DRAFT', maker: 'b.suwan', currency: 'MYR' });
 }
+
+import { entryAt } from '../../src/domain/typed';

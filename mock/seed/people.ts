@@ -128,7 +128,7 @@ export function seedPeople(world: World) {
 
   for (let index = 0; index < 64; index++) {
     const no = `M${100_001 + index}`;
-    const country = countries[index % countries.length] as string;
+    const country = entryAt(countries, index % countries.length);
     const facts = byCountry.get(country) as CurrencyInfo;
     // Zipf with s = 1.1: the first eight have most of the volume.
     const weight = 1 / (index + 1) ** 1.1;
@@ -181,3 +181,5 @@ export function seedPeople(world: World) {
     status: 'ACTIVE',
   });
 }
+
+import { entryAt } from '../../src/domain/typed';

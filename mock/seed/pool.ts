@@ -103,7 +103,7 @@ function seedCard(world: World, country: string, currency: string, at: number) {
     city: null,
     currency,
     usage,
-    groupCode: groups[at % groups.length] as string,
+    groupCode: entryAt(groups, at % groups.length),
     mchScope: 'ALL',
     mchNos: [],
     status,
@@ -258,3 +258,5 @@ export function wake(world: World, device: Device) {
   for (const channel of world.pool.channels.values())
     if (channel.device === device && channel.unpairedAt === null) recoverHeard(world, channel);
 }
+
+import { entryAt } from '../../src/domain/typed';

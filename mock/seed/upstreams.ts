@@ -31,7 +31,7 @@ const seedVersion = (code: string, adapter: UpstreamFile['adapter'], now: number
 function seedFile(world: World, { code, name, updatedAt }: Upstream, at: number, now: number): UpstreamFile {
   const isPool = code === 'U11';
   const isBank = code === 'U01';
-  const adapter = adapterOf(isPool ? 'OWN_POOL' : isBank ? 'RSA_CERT' : (ADAPTERS[at % 3] as string));
+  const adapter = adapterOf(isPool ? 'OWN_POOL' : isBank ? 'RSA_CERT' : entryAt(ADAPTERS, at % 3));
   const own = [...world.catalog.channels.values()].filter(({ upstream }) => upstream.code === code);
   const paysOut = own.some(({ direction }) => direction === 'OUT');
   const served = Object.keys(currencies).filter((currency) => paysOut || own.some((one) => one.currency === currency));
@@ -46,7 +46,7 @@ function seedFile(world: World, { code, name, updatedAt }: Upstream, at: number,
   const isRotated = code === ROTATED;
   if (isRotated) first.state = 'REPLACED';
   return {
-    type: isPool ? 'CARD_POOL' : isBank ? 'BANK' : (TYPES[at % 3] as UpstreamFile['type']),
+    type: isPool ? 'CARD_POOL' : isBank ? 'BANK' : entryAt(TYPES, at % 3),
     country: isBank ? 'SG' : (currencyInfo(served[0] ?? 'USD').country ?? 'SG'),
     currencies: served.length > 0 ? served : ['USD'],
     baseUrl: base,
@@ -108,3 +108,5 @@ export function seedUpstreamBalances(world: World) {
     file.currencies = [...new Set([...file.currencies, ...file.balances.keys()])];
   }
 }
+
+import { entryAt } from '../../src/domain/typed';

@@ -69,7 +69,7 @@ export const channelFits: Readonly<Record<CardChannelAction, (channel: ChannelFa
   unpair: isPaired,
   rotateKey: isPaired,
 };
-export const channelActions = Object.keys(channelFits) as CardChannelAction[];
+export const channelActions = namesOf(channelFits);
 
 type MessageFacts = Pick<DeviceMessage, 'msgType' | 'parseStatus' | 'codeMasked'>;
 
@@ -79,7 +79,7 @@ export const messageFits: Readonly<Record<DeviceMessageAction, (message: Message
   ignore: ({ parseStatus }) => parseStatus === 'UNPARSED',
   reveal: ({ msgType, codeMasked }) => msgType === 'OTP' && Boolean(codeMasked),
 };
-export const messageActions = Object.keys(messageFits) as DeviceMessageAction[];
+export const messageActions = namesOf(messageFits);
 
 interface Rights<Action> {
   allowed?: readonly Action[];
@@ -131,7 +131,7 @@ export function templateFault(text: string, msgType?: DeviceMessageType): Templa
   const parts = pieces.filter((_, at) => at % 2 === 1);
   const words = pieces.filter((_, at) => at % 2 === 0);
   if (words.some((piece) => /[{}]/.test(piece))) return { rule: 'braces' };
-  const unknown = parts.find((part) => !(templateParts as readonly string[]).includes(part));
+  const unknown = parts.find((part) => !isOneOf(templateParts, part));
   if (unknown) return { rule: 'part', part: unknown };
   const twice = parts.find((part, at) => parts.indexOf(part) < at);
   if (twice) return { rule: 'twice', part: twice };
@@ -139,3 +139,5 @@ export function templateFault(text: string, msgType?: DeviceMessageType): Templa
   const needed = msgType && NEEDED[msgType];
   return needed && !parts.includes(needed) ? { rule: 'needed', part: needed } : undefined;
 }
+
+import { isOneOf, namesOf } from './typed';

@@ -36,7 +36,7 @@ const FITS: Readonly<Record<ExchangeAction, (row: Pick<ExchangeRate, 'status' | 
   fetch: ({ source }) => source === 'FEED',
 };
 
-export const exchangeActions = Object.keys(FITS) as ExchangeAction[];
+export const exchangeActions = namesOf(FITS);
 
 /** Whether the action is possible on the pair in its state. */
 export const fitsExchange = (row: Pick<ExchangeRate, 'status' | 'mode' | 'source'>, action: ExchangeAction): boolean =>
@@ -141,3 +141,5 @@ export function convertAmount(amount: string, side: 'BUY' | 'SELL', rate: string
 /** Spread between the two rates in percent of the mid, at most 4 digits. */
 export const spreadPct = (buyMarkup: string, sellMarkup: string): string =>
   new Big(buyMarkup).plus(sellMarkup).times(100).toFixed();
+
+import { namesOf } from './typed';

@@ -88,7 +88,7 @@ export function recordAddress({ entity, no }: RecordRef, from?: { pathname: stri
 
 /** The record that is open at an address, if any. */
 export function recordAt({ pathname, search }: { pathname: string; search: string }): RecordRef | undefined {
-  for (const entity of Object.keys(homes) as KnownEntity[]) {
+  for (const entity of namesOf(homes)) {
     const { path, page }: Home = homes[entity];
     const isAlone = page !== undefined && pathname.startsWith(page);
     const no = isAlone
@@ -100,3 +100,5 @@ export function recordAt({ pathname, search }: { pathname: string; search: strin
   }
   return undefined;
 }
+
+import { namesOf } from './typed';

@@ -5,4 +5,6 @@ import { all } from './values';
 const RECEIPTED = all<'SUCCESS' | 'REVERSED'>()(['SUCCESS', 'REVERSED']);
 
 /** True when a payout order in this state has a receipt. */
-export const hasReceipt = (status: SettStatus): boolean => (RECEIPTED as readonly SettStatus[]).includes(status);
+export const hasReceipt = (status: SettStatus): boolean => isOneOf(RECEIPTED, status);
+
+import { isOneOf } from './typed';

@@ -17,7 +17,7 @@ const NUMBER = /^(.+)\.(available|frozen|pending)\.(\d+)$/;
 function legsOf({ ledger: { entries } }: World, id: number): Entry[] {
   const legs: Entry[] = [];
   for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
-    legs.push(entries[at] as Entry);
+    legs.push(entryAt(entries, at));
   return legs;
 }
 
@@ -106,3 +106,5 @@ export function showTransaction(world: World, operator: Operator, txnNo: string,
     hiddenSides,
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -164,16 +164,16 @@ export function daysOf(account: Account, from: number, to: number): AccountDay[]
   const left = { available: 0n, frozen: 0n, pending: 0n };
   const total = () => left.available + left.frozen + left.pending;
   let at = 0;
-  for (; at < entries.length && (entries[at] as Entry).transaction.at < startOf(from); at++) {
-    const { bucket, after } = entries[at] as Entry;
+  for (; at < entries.length && entryAt(entries, at).transaction.at < startOf(from); at++) {
+    const { bucket, after } = entryAt(entries, at);
     left[bucket] = after;
   }
   const days: AccountDay[] = [];
   for (let day = from; day <= to; day++) {
     const opening = total();
     let [into, out] = [0n, 0n];
-    for (; at < entries.length && (entries[at] as Entry).transaction.at < startOf(day + 1); at++) {
-      const { bucket, after, delta } = entries[at] as Entry;
+    for (; at < entries.length && entryAt(entries, at).transaction.at < startOf(day + 1); at++) {
+      const { bucket, after, delta } = entryAt(entries, at);
       left[bucket] = after;
       if (delta > 0n) into += delta;
       else out -= delta;
@@ -223,10 +223,12 @@ export function balanceBefore({ entries }: Account, time: number, bucket?: strin
   const left = new Map<string, bigint>();
   const end = firstAt(entries, time, ({ transaction }) => transaction.at);
   for (let at = end - 1; at >= 0 && left.size < 3; at--) {
-    const { bucket: own, after } = entries[at] as Entry;
+    const { bucket: own, after } = entryAt(entries, at);
     if (!left.has(own)) left.set(own, after);
   }
   let sum = 0n;
   for (const [own, after] of left) if (!bucket || own.toUpperCase() === bucket) sum += after;
   return sum;
 }
+
+import { entryAt } from '../../../src/domain/typed';

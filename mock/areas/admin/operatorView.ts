@@ -13,6 +13,7 @@ import { showLogLine } from '../../base/callLog';
 import { implications } from '../../base/implications';
 import { maskEmail, maskMobile, maskName } from '../../base/mask';
 import { whyNoRight } from '../../base/noRight';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { allKeys, nameOfKey, riskOf } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
@@ -30,7 +31,7 @@ import { isSuper, obstacle, seenAt, statusOf, tierOf } from './operatorRules';
 const INACTIVE_DAYS = 30;
 const SHOWN_LOGS = 50;
 
-const ACTIONS = Object.keys(operatorStates) as OperatorAction[];
+const ACTIONS = namesOf(operatorStates);
 
 /** Actions that are left out, without a reason, when the state does not fit. */
 const ONLY_WHERE_FIT: ReadonlySet<OperatorAction> = new Set(['enable', 'unlock', 'kick', 'resetPassword', 'resetMfa']);
@@ -134,8 +135,8 @@ export function keysOf(world: World, codes: readonly string[], lang: Lang): Oper
 }
 
 /** Operators that match a filter, newest first by default. @throws Refusal 400 */
-export function findOperators(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Operator[] {
-  const { keyword, operatorId, role, department, status, key, notSeenDays, online } = query as OperatorFilter;
+export function findOperators(world: World, actor: Operator, query: Sorted<OperatorFilter>, isHeader = false): Operator[] {
+  const { keyword, operatorId, role, department, status, key, notSeenDays, online } = query;
   const now = world.clock.now();
   const tests: ((one: Operator) => boolean)[] = [];
   const oneOf = (wanted: string | undefined, of: (one: Operator) => readonly string[]) => {
@@ -188,3 +189,5 @@ export function statisticsOf(world: World, operators: readonly Operator[]): Oper
     superAdmins: count((one) => isActive(one) && isSuper(one)),
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

@@ -26,7 +26,7 @@ const SENT: readonly string[] = ['UNKNOWN', 'PAYING', 'WAIT_OTP'];
 function* collectsFor({ pool }: World, line: BankLine): Generator<Candidate> {
   const { rows } = pool.collects;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const order = rows[at] as Collect;
+    const order = entryAt(rows, at);
     if (order.createdAt < line.bankTime - SOUGHT_MS) return;
     const isOpen = order.line === null && order.order.successType === null && mayTake.includes(order.status);
     if (!isOpen || order.order.account.currency !== line.card.currency || order.createdAt > line.bankTime) continue;
@@ -89,3 +89,5 @@ export function showCandidates(world: World, line: BankLine, operator: Operator,
       };
     });
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -65,7 +65,7 @@ function scoreOf(line: BankLine, { amount, card, code, name, ref, from, to }: Aw
   };
   if (!fits.BANK_REF && !fits.EXACT_AMOUNT && !isNear && !fits.POSTSCRIPT) return undefined;
   const points = (reason: BankLineMatchReason) => (reason === 'NEAR_AMOUNT' ? nearPoints(off, amount) : WEIGHTS[reason]);
-  const reasons = (Object.keys(fits) as BankLineMatchReason[])
+  const reasons = namesOf(fits)
     .filter((reason) => fits[reason])
     .sort((a, b) => points(b) - points(a));
   return { score: Math.min(FULL, Math.round(reasons.reduce((sum, reason) => sum + points(reason), 0))), reasons };
@@ -97,3 +97,5 @@ export const scoreItem = (line: BankLine, item: BatchItem): MatchScore | undefin
     from: item.appliedAt ?? item.updatedAt,
     to: item.paidAt ?? item.updatedAt,
   });
+
+import { namesOf } from '../../../src/domain/typed';

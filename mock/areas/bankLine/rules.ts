@@ -36,9 +36,7 @@ function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why
   if (bizType !== 'COLLECT') return { text: PAID, values };
   const status = pool.collects.get(bizNo ?? '')?.status;
   if (status === 'SUCCESS') return { text: CREDITED, values };
-  return (collectTransitions.unmatch.from as readonly (string | undefined)[]).includes(status)
-    ? undefined
-    : { text: FIXED, values };
+  return isOneOf(collectTransitions.unmatch.from, status) ? undefined : { text: FIXED, values };
 }
 
 /** Why an action is not possible although the state allows it; undefined when it is possible (docs/rules/bankLine.md#actions). */
@@ -49,9 +47,11 @@ export const lineObstacle = (world: World, line: BankLine, action: BankLineActio
 export function collectObstacle({ no, line, order, status }: Collect): Why | undefined {
   if (line) return { text: TIED, values: { no, line: line.no } };
   if (order.successType !== null) return { text: PAID_OTHERWISE, values: { no, order: order.no } };
-  return (collectTransitions.confirm.from as readonly string[]).includes(status) ? undefined : { text: FIXED, values: { no } };
+  return isOneOf(collectTransitions.confirm.from, status) ? undefined : { text: FIXED, values: { no } };
 }
 
 /** Why no movement can pay this batch line now; undefined when one can: the line must have been sent. */
 export const itemObstacle = ({ no, status }: BatchItem): Why | undefined =>
   status === 'UNKNOWN' || status === 'PAYING' ? undefined : { text: FIXED, values: { no } };
+
+import { isOneOf } from '../../../src/domain/typed';

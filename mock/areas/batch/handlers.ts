@@ -20,10 +20,10 @@ import { recordedFailure } from '../../flow/makers';
 import { entriesOf, logsOf, showEvents, showNote } from '../../flow/show';
 import type { AreaHandlers } from '../../model/area';
 import type { Batch } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { World } from '../../model/world';
 import { batchesFile, resultFile, templateFile } from './file';
-import { APPROVAL_MS, correctLines, demandGroup, importBatch, type LineChange, scheduleIn } from './import';
+import { APPROVAL_MS, correctLines, demandGroup, importBatch, scheduleIn } from './import';
 import { batchFigures, findBatches } from './list';
 import { canRetry, retryItems } from './retry';
 import { actOnBatch, batchConflict, detailsBy, findBatch } from './rules';
@@ -78,9 +78,9 @@ export function batchHandlers(world: World, logOf: () => OperationLog): AreaHand
     });
   }
 
-  function approve(call: PlatformCall) {
+  function approve(call: CallFor<'approveBatch'>) {
     const { actor, lang } = call;
-    const { remark } = call.body as { remark?: string };
+    const { remark } = call.body;
     return actOnBatch(world, call, 'approve', (batch) => {
       if (batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
       Object.assign(batch, { checker: actor.username, decidedAt: clock.now(), decisionRemark: remark ?? null });
@@ -98,14 +98,9 @@ export function batchHandlers(world: World, logOf: () => OperationLog): AreaHand
     });
   }
 
-  function edit(call: PlatformCall) {
+  function edit(call: CallFor<'editBatch'>) {
     const { body, actor, note } = call;
-    const { batchName, groupCode, scheduleAt, lines } = body as {
-      batchName?: string;
-      groupCode?: string | null;
-      scheduleAt?: string | null;
-      lines?: LineChange[];
-    };
+    const { batchName, groupCode, scheduleAt, lines } = body;
     if (lines) note.detail = { ...body, lines: lines.length };
     return actOnBatch(world, call, 'edit', (batch) => {
       if (groupCode !== undefined) demandGroup(world, call, batch.currency, groupCode ?? '');

@@ -131,7 +131,7 @@ function readLines(
   const checked = checker.check(lines);
   const recent = recentOf(world, currency, batchNo);
   return lines.map((cells, at) => {
-    const { faults, warnings } = checked[at] as (typeof checked)[number];
+    const { faults, warnings } = entryAt(checked, at);
     const found: LineFault[] = [...faults];
     const warned: LineFault[] = [...warnings];
     const account = cells.payeeAccountNo?.trim() ?? '';
@@ -205,7 +205,7 @@ export function correctLines(world: World, call: PlatformCall, batch: Batch, cha
     return { rowNo, outItemNo, payeeName, payeeAccountNo, payeeBankCode, amount, ...more, ...wanted.get(item.no) };
   });
   readLines(world, { lines, currency: batch.currency, batchNo: batch.no }, batch.holder).forEach((line, at) => {
-    const item = kept[at] as BatchItem;
+    const item = entryAt(kept, at);
     const to = statusOf(line);
     Object.assign(item, contentOf(line));
     if (wanted.has(item.no) || to !== item.status)
@@ -333,3 +333,5 @@ export function importBatch(world: World, call: CallFor<'importBatch'>) {
   };
   return { data: result };
 }
+
+import { entryAt } from '../../../src/domain/typed';

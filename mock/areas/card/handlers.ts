@@ -15,7 +15,7 @@ import { by } from '../../flow/show';
 import { conflictOf } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { BankCard } from '../../model/cards';
-import type { CallWith, PlatformCall } from '../../model/operators';
+import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
 import { COLUMNS, NUMERIC } from './file';
@@ -122,8 +122,8 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     });
 
   /** Errors of the fields that never change after creation. */
-  function originFaults(call: PlatformCall) {
-    const { cardNo, bankCode, country, currency } = call.body as Record<string, string>;
+  function originFaults(call: CallWith<Origin>) {
+    const { cardNo, bankCode, country, currency } = call.body;
     const { scope } = call.actor;
     const twin = [...cards.values()].find((card) => card.country === country && card.bankCode === bankCode && card.no === cardNo);
     const isHome = currencies[currency ?? '']?.country === country;
@@ -136,12 +136,12 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     ];
   }
 
-  function make(call: PlatformCall): BankCard {
-    const { currency } = call.body as unknown as Origin;
+  function make(call: CallFor<'addCard'>): BankCard {
+    const { currency } = call.body;
     const faults = originFaults(call).filter((one) => one !== false && one !== undefined);
     // Amounts cannot be parsed without a known currency.
     if (!currencies[currency]) throw invalid(call.lang, faults);
-    return file(call, call.body as unknown as Origin, readTerms(world, call, currency, FRESH, undefined, faults));
+    return file(call, call.body, readTerms(world, call, currency, FRESH, undefined, faults));
   }
 
   /** Creates a card. */
@@ -276,7 +276,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     importCards: (call) =>
       takeIn(call, {
         faultsOf: (body) => {
-          const one = { ...call, body };
+          const one = { ...call, body: body as typeof body & Origin };
           const found = [...originFaults(one), ...termsIn(world, one, String(body.currency), FRESH, undefined).faults];
           return found.filter((fault) => fault !== false && fault !== undefined);
         },

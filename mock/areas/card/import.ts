@@ -48,8 +48,7 @@ function* unreadable(cells: Record<string, string>): Generator<Fault> {
   if (!CARD_NO.test(cardNo)) yield fault('cardNo', 'pattern', DIGITS);
   if (holderName.length < 2 || holderName.length > 64) yield fault('holderName', 'length', NAME);
   for (const [name, values] of Object.entries(LISTS))
-    if (!(values as readonly string[]).includes(cells[name] ?? ''))
-      yield fault(name, 'enum', ONE_OF, { values: values.join(', ') });
+    if (!isOneOf(values, cells[name] ?? '')) yield fault(name, 'enum', ONE_OF, { values: values.join(', ') });
   if (!countryOf(bankCode)) yield fault('bankCode', 'exists', BANK);
   if (!Object.hasOwn(currencies, currency)) yield fault('currency', 'exists', CURRENCY);
   if (!CARD_GROUP.test(groupCode)) yield fault('groupCode', 'pattern', GROUP);
@@ -107,3 +106,5 @@ export function takeIn(call: CallFor<'importCards'>, { faultsOf, file }: Filing)
   };
   return { data };
 }
+
+import { isOneOf } from '../../../src/domain/typed';

@@ -1,6 +1,7 @@
 import type { CardFilter, CardStatistics, CardStatus } from '@/contract';
 import { NEAR_LIMIT } from '../../../src/domain/thresholds';
 import { moneyIn } from '../../base/money';
+import type { Sorted } from '../../base/rowFilter';
 import { RowFilter, soughtIn, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { DAY } from '../../engine/time';
@@ -48,8 +49,8 @@ const endsWithin = ({ authorisation }: BankCard, at: number, days: number) =>
   authorisation !== null && authorisation.expireAt <= at + days * DAY;
 
 /** Cards in the data scope that match a filter, newest first by default. @throws Refusal 400 */
-export function findCards(eye: CardEye, query: Record<string, unknown>, isHeader = false): BankCard[] {
-  const { sortField = 'createdAt', sortOrder = 'descend', ...filter } = query as CardFilter & Record<string, string>;
+export function findCards(eye: CardEye, query: Sorted<CardFilter>, isHeader = false): BankCard[] {
+  const { sortField = 'createdAt', sortOrder = 'descend', ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const tests = testsOf(eye, filter, isHeader);

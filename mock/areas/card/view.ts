@@ -54,7 +54,7 @@ function outcomes({ pool }: World, since: number) {
     found.set(card, { paid: sum.paid + Number(isPaid), ended: sum.ended + 1 });
   };
   for (let at = pool.collects.rows.length - 1; at >= 0; at--) {
-    const { card, status, createdAt } = pool.collects.rows[at] as Collect;
+    const { card, status, createdAt } = entryAt(pool.collects.rows, at);
     if (createdAt < since) break;
     if (status === 'SUCCESS' || status === 'EXPIRED' || status === 'CLOSED') count(card, status === 'SUCCESS');
   }
@@ -217,7 +217,7 @@ const showMessage = ({ channel, ...message }: DeviceMessage): NonNullable<CardDe
 function changesOfCard(log: OperationLog, id: string): CardChange[] {
   const found: CardChange[] = [];
   for (let at = log.entries.length - 1; at >= 0 && found.length < SHOWN_CHANGES; at--) {
-    const entry = log.entries[at] as OperationLog['entries'][number];
+    const entry = entryAt(log.entries, at);
     const { entity, ids, changes } = aboutIn(entry);
     if (entity !== 'card' || !ids.includes(id) || entry.result === 'REFUSED') continue;
     for (const { id: of, field, before, after } of changes)
@@ -265,3 +265,5 @@ export function showCardDetail(eye: CardEye, card: BankCard, log: OperationLog):
     notes: card.notes.map(showNote),
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

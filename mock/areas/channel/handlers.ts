@@ -172,8 +172,8 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
     return { upstream, currency: isIn && isKnown ? currency : null, isIn, way: way ?? null, faults };
   }
 
-  function add(call: PlatformCall) {
-    const body = call.body as unknown as NewBody;
+  function add(call: CallFor<'addChannel'>) {
+    const body = call.body;
     const { actor, at } = call;
     call.note.about = { entity: 'channel', ids: [body.channelCode] };
     const { upstream, currency, isIn, way, faults } = placeIn(body);
@@ -221,8 +221,8 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
   }
 
   /** @throws Refusal 403, 404, 409, 422 */
-  function setCost(call: PlatformCall) {
-    const body = call.body as unknown as CostBody;
+  function setCost(call: CallFor<'setChannelCost'>) {
+    const body = call.body;
     const { at, actor, lang } = call;
     const channel = find(call, call.body.channelCode);
     call.note.about = { name: channel.name };

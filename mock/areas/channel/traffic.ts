@@ -38,7 +38,7 @@ function endOf(order: PayOrder, { channel, status, requestAt }: PayRecord): End 
 function* endsSince(world: World, operator: Operator, from: number): Generator<End> {
   const { rows } = world.payOrders;
   for (let index = rows.length - 1; index >= 0; index--) {
-    const order = rows[index] as PayOrder;
+    const order = entryAt(rows, index);
     if (order.createdAt <= from - LIFE_MS) break;
     if (!isInScope(operator, order.holder)) continue;
     for (const one of order.records) {
@@ -109,7 +109,7 @@ export function healthBetween(world: World, operator: Operator, from: number, to
     if (at >= to) continue;
     const cells = byCode.get(channelCode) ?? hours.map(() => ({ tries: 0, ok: 0 }));
     byCode.set(channelCode, cells);
-    const cell = cells[Math.floor((at - first) / HOUR)] as (typeof cells)[number];
+    const cell = entryAt(cells, Math.floor((at - first) / HOUR));
     cell.tries++;
     if (isOk) cell.ok++;
   }
@@ -131,3 +131,5 @@ export function channelTrend(
   }
   return sums.show(operator.timeZone, { start: at - DAY, end: at + 1 }, at);
 }
+
+import { entryAt } from '../../../src/domain/typed';

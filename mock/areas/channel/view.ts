@@ -1,5 +1,4 @@
 import type {
-  TradeChannelAction,
   TradeChannelCost,
   TradeChannelDetail,
   TradeChannelFilter,
@@ -30,7 +29,7 @@ import { type ChannelTraffic, channelTraffic, healthBetween } from './traffic';
 
 const SHOWN_LOGS = 50;
 const SHOWN_MERCHANTS = 50;
-const ACTIONS = Object.keys(channelStates) as TradeChannelAction[];
+const ACTIONS = namesOf(channelStates);
 const CODES = Object.values(currencies).map(({ currency }) => currency);
 
 /** Data for all rows of one answer. */
@@ -290,3 +289,5 @@ export function showHealth(
     })),
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

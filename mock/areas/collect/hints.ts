@@ -52,7 +52,7 @@ export function hintsOf(
     SAME_CARD: line.card === card,
     TIME_NEAR: line.bankTime >= createdAt && line.bankTime <= expireAt,
   };
-  return (Object.keys(holds) as CollectHint[]).filter((hint) => holds[hint]);
+  return namesOf(holds).filter((hint) => holds[hint]);
 }
 
 /** Fee and net of a payment, at the price of the order (docs/rules/trade.md#fee). @param paid minor units */
@@ -112,3 +112,5 @@ export function candidatesOf(world: World, operator: Operator, collect: Collect)
       credit: showCredit(collect, line.amount),
     }));
 }
+
+import { namesOf } from '../../../src/domain/typed';

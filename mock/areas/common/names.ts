@@ -76,7 +76,7 @@ function rankOf({ names }: Candidate, sought: string): number | undefined {
 export function recordsByName(world: World, actor: Operator, text: string): NamedRecord[] {
   const sought = plainName(text);
   if (sought === '') return [];
-  const kinds = (Object.keys(KINDS) as NamedEntity[]).filter((entity) =>
+  const kinds = namesOf(KINDS).filter((entity) =>
     ['detail', 'page'].some((right) => actor.access.has(`${KINDS[entity].keys}:${right}`)),
   );
   const found = kinds.flatMap((entity) =>
@@ -93,3 +93,5 @@ export function recordsByName(world: World, actor: Operator, text: string): Name
   const shown = found.sort((a, b) => a.rank - b.rank || a.place - b.place).slice(0, LIMIT);
   return shown.map(({ record }) => record);
 }
+
+import { namesOf } from '../../../src/domain/typed';

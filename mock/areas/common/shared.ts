@@ -152,7 +152,7 @@ export function commonHandlers(world: World) {
       if (value === null) throw new Refusal(404, 'NOT_FOUND', NO_VALUE);
       const recent = (reveals.get(actor.id) ?? []).filter((time) => at - time < HOUR);
       if (recent.length >= REVEAL_LIMIT) {
-        const retryAfterSec = Math.ceil(((recent[0] as number) + HOUR - at) / 1000);
+        const retryAfterSec = Math.ceil((entryAt(recent, 0) + HOUR - at) / 1000);
         throw new Refusal(429, 'RATE_LIMITED', TOO_OFTEN, { n: REVEAL_LIMIT }, { retryAfterSec });
       }
       reveals.set(actor.id, [...recent, at]);
@@ -199,3 +199,5 @@ export function commonHandlers(world: World) {
     },
   } satisfies Partial<AreaHandlers<'common'>>;
 }
+
+import { entryAt } from '../../../src/domain/typed';

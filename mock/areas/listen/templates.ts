@@ -10,7 +10,7 @@ import { rightsOf } from '../../flow/rights';
 import { conflictOf, touch } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { MessageTemplate } from '../../model/cards';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import { seesBank } from '../../model/scope';
 import type { World } from '../../model/world';
 
@@ -64,15 +64,6 @@ function show({ actor, lang }: PlatformCall, template: MessageTemplate): WireTem
   };
 }
 
-interface SaveBody {
-  bankCode: string;
-  msgType: DeviceMessageType;
-  version?: number;
-  sender: string;
-  text: string;
-  samples: string[];
-}
-
 /** Handlers of the message templates by operation id (docs/rules/listen.md#templates). */
 export function templateHandlers({ pool }: World) {
   /** @throws Refusal 404 */
@@ -83,8 +74,8 @@ export function templateHandlers({ pool }: World) {
   }
 
   /** @throws Refusal 422 with every field that breaks a rule (docs/rules/listen.md#templates) */
-  function demandTerms({ actor, lang, body }: PlatformCall, known: MessageTemplate | undefined) {
-    const { bankCode, msgType, version, text, samples } = body as unknown as SaveBody;
+  function demandTerms({ actor, lang, body }: CallFor<'saveMessageTemplate'>, known: MessageTemplate | undefined) {
+    const { bankCode, msgType, version, text, samples } = body;
     const wrong = textFault(text, msgType);
     // An enabled template must also match its own samples after the change.
     const unread = wrong || !known?.isEnabled ? [] : samples.map((sample, at) => !parseBy({ text }, sample) && at);
@@ -97,9 +88,9 @@ export function templateHandlers({ pool }: World) {
     if (faults.length > 0) throw invalid(lang, faults);
   }
 
-  function save(call: PlatformCall) {
+  function save(call: CallFor<'saveMessageTemplate'>) {
     const { actor, at } = call;
-    const { bankCode, msgType, version, sender, text, samples } = call.body as unknown as SaveBody;
+    const { bankCode, msgType, version, sender, text, samples } = call.body;
     const code = `${bankCode}_${msgType}`;
     const known = pool.templates.get(code);
     call.note.about = { entity: 'template', ids: [code] };

@@ -124,7 +124,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
       insist(call, [
         isTaken(world, undefined, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN),
         isTaken(world, undefined, (one) => one.loginAccount, loginAccount) && fault('loginAccount', 'unique', TAKEN),
-        !(scopeCountries as readonly string[]).includes(country) && fault('country', 'exists', NO_COUNTRY),
+        !isOneOf(scopeCountries, country) && fault('country', 'exists', NO_COUNTRY),
         wrong !== undefined && fault('currencies', 'exists', NO_CURRENCY, { value: wrong }),
         ...faults,
         depthFault((parent?.depth ?? 0) + 1, 'parentAgentNo'),
@@ -303,3 +303,5 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
     downloadAgents: (call) => down(world, call),
   };
 }
+
+import { isOneOf } from '../../../src/domain/typed';

@@ -5,6 +5,7 @@ import { maskName } from '../../base/mask';
 import { moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { whyNoRight } from '../../base/noRight';
 import { ratioText } from '../../base/ratio';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, RowFilter, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -166,8 +167,8 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
 }
 
 /** Agents that match a filter, newest first by default. @throws Refusal 400 */
-export function findAgencies(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Agency[] {
-  const { keyword, level, hasSubAgents } = query as AgentFilter;
+export function findAgencies(world: World, actor: Operator, query: Sorted<AgentFilter>, isHeader = false): Agency[] {
+  const { keyword, level, hasSubAgents } = query;
   const tests = new RowFilter<Agency>(query, () => REPORT_CURRENCY);
   const sought = soughtIn(keyword);
   tests.add(

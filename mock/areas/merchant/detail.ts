@@ -12,7 +12,6 @@ import { showNote } from '../../flow/show';
 import { wordsOf } from '../../flow/words/changes';
 import type { Operator } from '../../model/operators';
 import type { Merchant } from '../../model/parties';
-import type { PayOrder, Payout } from '../../model/payments';
 import { purseOf, type World } from '../../model/world';
 import { openOrdersOf } from './rules';
 import { lastFour, ratio, showMerchant } from './view';
@@ -35,7 +34,7 @@ function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
   const oldest = Math.min(...sums.map(({ from }) => from));
   const payOrders = world.payOrders.group(currency);
   for (let at = payOrders.length - 1; at >= 0; at--) {
-    const order = payOrders[at] as PayOrder;
+    const order = entryAt(payOrders, at);
     if (order.createdAt < oldest) break;
     if (order.holder !== holder) continue;
     for (const { from, payin } of sums) {
@@ -48,7 +47,7 @@ function ordersOf(world: World, { holder }: Merchant): MerchantOrders[] {
   }
   const payouts = world.payouts.group(currency);
   for (let at = payouts.length - 1; at >= 0; at--) {
-    const one = payouts[at] as Payout;
+    const one = entryAt(payouts, at);
     if (one.createdAt < oldest) break;
     if (one.holder !== holder || one.order) continue;
     for (const { from, payout } of sums) {
@@ -81,7 +80,7 @@ function callbacksOf(world: World, { holder }: Merchant): MerchantCallbacks {
   let atOnce = 0;
   const rows = world.payOrders.group(mainCurrency(holder));
   for (let at = rows.length - 1; at >= 0; at--) {
-    const { createdAt, holder: whose, notify, no } = rows[at] as PayOrder;
+    const { createdAt, holder: whose, notify, no } = entryAt(rows, at);
     if (createdAt < from) break;
     if (whose !== holder || notify.status === 'NONE') continue;
     counts.set(notify.status, (counts.get(notify.status) ?? 0) + 1);
@@ -131,7 +130,7 @@ function changeOf(world: World, entry: LogEntry, no: string, lang: Lang): Mercha
 function changesOf(world: World, log: OperationLog, no: string, lang: Lang): MerchantChange[] {
   const found: MerchantChange[] = [];
   for (let at = log.entries.length - 1; at >= 0 && found.length < SHOWN_CHANGES; at--) {
-    const change = changeOf(world, log.entries[at] as LogEntry, no, lang);
+    const change = changeOf(world, entryAt(log.entries, at), no, lang);
     if (change) found.push(change);
   }
   return found;
@@ -183,3 +182,5 @@ export function showMerchantDetail(
     changes: changesOf(world, log, merchant.no, lang),
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

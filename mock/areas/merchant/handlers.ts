@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MerchantAction, MerchantSwitch } from '@/contract';
+import type { MerchantAction } from '@/contract';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
 import { maskEmail } from '../../base/mask';
@@ -242,7 +242,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
         if (refusal) throw refusal;
         moveMerchant(merchant, 'pass', 'ACTIVE', { remark: why.remark });
         const { holder } = merchant;
-        for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = true;
+        for (const name of namesOf(merchant.switches)) merchant.switches[name] = true;
         if (holder.payees.length === 0) holder.payees.push(createPayee(world, holder.country, call.at));
       }),
     suspendMerchant: (call) =>
@@ -303,7 +303,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
           return;
         }
         moveMerchant(merchant, 'end', 'CLOSED', why);
-        for (const name of Object.keys(merchant.switches) as MerchantSwitch[]) merchant.switches[name] = false;
+        for (const name of namesOf(merchant.switches)) merchant.switches[name] = false;
         Object.assign(merchant, { secret: null, oldSecret: null, linkUntil: null });
       }),
     saveMerchantProducts: (call) =>
@@ -325,3 +325,5 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
       }),
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { MerchantFilter, MerchantStatistics } from '@/contract';
 import { merchantStatuses } from '../../../src/domain/merchant';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { dayStart, HOUR, ZONE_MS } from '../../engine/time';
@@ -10,17 +11,17 @@ import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
 import { KYC_SOON, type MerchantFigures } from './view';
 
-const availableOf = ({ holder }: Merchant) => (holder.accounts[0] as Holder['accounts'][number]).account.amounts.available;
+const availableOf = ({ holder }: Merchant) => entryAt(holder.accounts, 0).account.amounts.available;
 
 /** Merchants that match a filter, newest first by default. @throws Refusal 400 */
 export function findMerchants(
   world: World,
   actor: Operator,
-  query: Record<string, unknown>,
+  query: Sorted<MerchantFilter>,
   figures: MerchantFigures,
   isHeader = false,
 ): Merchant[] {
-  const { keyword, tag, idleHours, negativeMargin, currency, switchedOff } = query as MerchantFilter;
+  const { keyword, tag, idleHours, negativeMargin, currency, switchedOff } = query;
   const now = world.clock.now();
   const tests = new RowFilter<Merchant>(query, ({ holder }) => mainCurrency(holder));
   tests.add(({ holder }) => isInScope(actor, holder));
@@ -93,3 +94,5 @@ export function statisticsOf(world: World, found: readonly Merchant[], figures: 
     kycEnding: count(({ kycExpireAt }) => kycExpireAt !== null && kycExpireAt > now && kycExpireAt - now <= KYC_SOON),
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -156,7 +156,7 @@ export function moveMerchant(
   { reasonCode = null, remark = null }: { reasonCode?: string | null; remark?: string | null } = {},
 ) {
   const { holder } = merchant;
-  if (!canMerchant(event, holder.status) || !(merchantTransitions[event].to as readonly string[]).includes(to))
+  if (!canMerchant(event, holder.status) || !isOneOf(merchantTransitions[event].to, to))
     throw new Error(`${merchant.no}: ${event} cannot lead from ${holder.status} to ${to}`);
   holder.status = to;
   merchant.statusReason = reasonCode;
@@ -187,3 +187,5 @@ export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Mer
   }
   merchant.held.clear();
 }
+
+import { isOneOf } from '../../../src/domain/typed';

@@ -66,9 +66,9 @@ function lastOrderAt(world: World): ReadonlyMap<Holder, number> {
   lastOrders.set(world, known);
   const note = ({ holder, createdAt }: PayOrder | Payout) => known.at.set(holder, Math.max(createdAt, known.at.get(holder) ?? 0));
   const { payOrders, payouts } = world;
-  for (; known.pay < payOrders.rows.length; known.pay++) note(payOrders.rows[known.pay] as PayOrder);
+  for (; known.pay < payOrders.rows.length; known.pay++) note(entryAt(payOrders.rows, known.pay));
   for (; known.sett < payouts.rows.length; known.sett++) {
-    const payout = payouts.rows[known.sett] as Payout;
+    const payout = entryAt(payouts.rows, known.sett);
     if (!payout.order) note(payout);
   }
   return known.at;
@@ -96,7 +96,7 @@ export function figuresOf(world: World): MerchantFigures {
     holder.type === 'MERCHANT' && account.currency === mainCurrency(holder);
   const { rows } = world.payOrders;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const order = rows[at] as PayOrder;
+    const order = entryAt(rows, at);
     if (order.createdAt < from) break;
     if (!isMain(order)) continue;
     const sum = sumOf(order.holder);
@@ -105,7 +105,7 @@ export function figuresOf(world: World): MerchantFigures {
     sum.paid += Number(order.paidAt !== null);
   }
   for (let at = world.payouts.rows.length - 1; at >= 0; at--) {
-    const payout = world.payouts.rows[at] as Payout;
+    const payout = entryAt(world.payouts.rows, at);
     if (payout.createdAt < from) break;
     if (!payout.order && payout.status === 'SUCCESS' && isMain(payout)) sumOf(payout.holder).payout += payout.net;
   }
@@ -223,3 +223,5 @@ export const showMerchant = (
   lang: Lang,
   figures: MerchantFigures = figuresOf(world),
 ): WireMerchant => ({ ...fieldsOf(world, merchant, figures), ...rights(world, merchant, actor, lang) });
+
+import { entryAt } from '../../../src/domain/typed';

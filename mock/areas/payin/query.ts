@@ -85,8 +85,10 @@ export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOr
 /** Totals of orders per currency. */
 export function payTotals({ payOrders }: World) {
   const { currency, amount, paid } = payOrders.columns;
-  return totalsBy<PayOrder, 'amount' | 'paidAmount'>((_, place) => currency[place] as string, {
-    amount: (_, place) => amount[place] as number,
-    paidAmount: (_, place) => paid[place] as number,
+  return totalsBy<PayOrder, 'amount' | 'paidAmount'>((_, place) => entryAt(currency, place), {
+    amount: (_, place) => entryAt(amount, place),
+    paidAmount: (_, place) => entryAt(paid, place),
   });
 }
+
+import { entryAt } from '../../../src/domain/typed';

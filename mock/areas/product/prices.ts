@@ -63,7 +63,7 @@ const MORE: Text = ['And {n} more.', '另有 {n} 条同类提示。'];
 /** The margin at the first sample with a loss, otherwise at the typical amount. Minor units. */
 export function worstMargin(world: World, holder: Holder, product: Product, price: Price): { amount: bigint; margin: bigint } {
   const tried = samples(product).map((amount) => ({ amount, margin: marginOn(world, holder, product, price, amount) }));
-  return tried.find(({ margin }) => margin < 0n) ?? (tried[0] as (typeof tried)[number]);
+  return tried.find(({ margin }) => margin < 0n) ?? entryAt(tried, 0);
 }
 
 /** Current and future prices of one merchant for a product, with the platform's margin. */
@@ -232,3 +232,5 @@ export function setProductPrices(world: World, call: CallFor<'setProductPrices'>
     data: { succeeded: taken.map(show), failed: refused.map(({ mchNo, refusal }) => ({ mchNo, ...failureOf(refusal, lang) })) },
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

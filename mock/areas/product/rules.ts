@@ -108,7 +108,7 @@ export function readTerms(
     ...rangeFaults(terms),
     amountMode !== 'RANGE' && fixed.length === 0 && fault('fixedAmounts', 'required', NO_FIXED),
     amountMode === 'RANGE' && fixed.length > 0 && fault('fixedAmounts', 'none', NOT_FIXED),
-    fixed.some((one, at) => at > 0 && one <= (fixed[at - 1] as bigint)) && fault('fixedAmounts', 'ascending', ORDER),
+    fixed.some((one, at) => at > 0 && one <= entryAt(fixed, at - 1)) && fault('fixedAmounts', 'ascending', ORDER),
     outside >= 0 && fault('fixedAmounts', 'range', OUTSIDE, { amount: sent.fixedAmounts?.[outside] ?? String(fixed[outside]) }),
     terms.defaultPpm < terms.floorPpm && fault('defaultRate', 'gte:floorRate', BELOW_FLOOR),
     terms.defaultPpm > PPM && fault('defaultRate', 'maximum', OVER),
@@ -140,3 +140,5 @@ export function demandWhole({ scope }: Operator, { country }: Product): void {
   if (scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country))) return;
   throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
 }
+
+import { entryAt } from '../../../src/domain/typed';

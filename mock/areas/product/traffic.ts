@@ -88,8 +88,8 @@ export function trafficOf(world: World, operator: Operator, at: number): (way: W
   const { rows } = world.payOrders;
   // One more day, because an order may be paid the day after its creation.
   const since = at - (WEEK_DAYS + 1) * DAY;
-  for (let index = rows.length - 1; index >= 0 && (rows[index] as PayOrder).createdAt > since; index--) {
-    const order = rows[index] as PayOrder;
+  for (let index = rows.length - 1; index >= 0 && entryAt(rows, index).createdAt > since; index--) {
+    const order = entryAt(rows, index);
     if (isInScope(operator, order.holder)) of(order.way).add(order, at, dayStart);
   }
   for (let index = world.profits.length - 1; index >= 0; index--) {
@@ -100,3 +100,5 @@ export function trafficOf(world: World, operator: Operator, at: number): (way: W
   }
   return (way) => byWay.get(way) ?? new Traffic();
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -1,7 +1,8 @@
-import type { ProductAction, ProductDetail, ProductFilter, ProductStatistics, Product as WireProduct } from '@/contract';
+import type { ProductDetail, ProductFilter, ProductStatistics, Product as WireProduct } from '@/contract';
 import { productStates } from '../../../src/domain/product';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -18,7 +19,7 @@ import { worstMargin } from './prices';
 import { Traffic, trafficOf } from './traffic';
 
 const SHOWN_LOGS = 50;
-const ACTIONS = Object.keys(productStates) as ProductAction[];
+const ACTIONS = namesOf(productStates);
 const PRICED: Text = ['Merchants or agents with a price: {n}.', '有 {n} 个商户或代理已设置该产品的价格。'];
 const HAS_WAYS: Text = ['Pay ways of this product: {n}. Remove them first.', '该产品下有 {n} 个支付方式，请先删除。'];
 const USED: Text = ['Orders exist for this product.', '该产品已有订单。'];
@@ -140,9 +141,9 @@ const SORTS: Readonly<Record<string, (row: Product, of: (row: Product) => Traffi
 };
 
 /** Products that match a filter, by their sort order by default. @throws Refusal 400 */
-export function findProducts(eye: ProductEye, query: Record<string, unknown>, isHeader = false): Product[] {
+export function findProducts(eye: ProductEye, query: Sorted<ProductFilter>, isHeader = false): Product[] {
   const { world, actor } = eye;
-  const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as ProductFilter & Record<string, string>;
+  const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
@@ -191,3 +192,5 @@ export function productFigures(eye: ProductEye, products: readonly Product[]): P
       }),
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

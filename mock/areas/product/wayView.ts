@@ -1,7 +1,8 @@
-import type { PaywayAction, PaywayDetail, PaywayFilter, PaywayStatistics, Payway as WireWay } from '@/contract';
+import type { PaywayDetail, PaywayFilter, PaywayStatistics, Payway as WireWay } from '@/contract';
 import { paywayStates } from '../../../src/domain/payway';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -18,7 +19,7 @@ import { Traffic } from './traffic';
 import { type ProductEye, waysOfProduct } from './view';
 
 const SHOWN_LOGS = 50;
-const ACTIONS = Object.keys(paywayStates) as PaywayAction[];
+const ACTIONS = namesOf(paywayStates);
 const NO_ROUND: Text = ['No round is enabled. Enable one first.', '没有启用的轮询项，请先启用轮询项。'];
 const NO_WEIGHT: Text = ['The enabled rounds have a total weight of zero.', '启用的轮询项权重之和为零。'];
 const IS_FALLBACK: Text = ['It is the fallback for {ways}.', '{ways} 以其为备用方式。'];
@@ -134,8 +135,8 @@ const SORTS: Readonly<Record<string, (row: Way, of: (way: Way) => Traffic) => st
 };
 
 /** Ways that match a filter, by product and sort order by default. @throws Refusal 400 */
-export function findPayways({ world, actor, traffic }: ProductEye, query: Record<string, unknown>, isHeader = false): Way[] {
-  const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as PaywayFilter & Record<string, string>;
+export function findPayways({ world, actor, traffic }: ProductEye, query: Sorted<PaywayFilter>, isHeader = false): Way[] {
+  const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
@@ -167,3 +168,5 @@ export function paywayFigures(eye: ProductEye, ways: readonly Way[]): PaywayStat
     success24h: whole.success24h,
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { ExchangeDetail, ExchangeFilter, ExchangeStatistics, ExchangeVersion, ExchangeRate as WireRate } from '@/contract';
 import { compareRates, exchangeActions, fitsExchange, movePct, triangleOf } from '../../../src/domain/rate';
+import type { Sorted } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Lang } from '../../engine/text';
@@ -119,8 +120,6 @@ const SORTS: Readonly<Record<string, (row: RatePair) => string | number>> = {
   fetchedAt: ({ fetchedAt }) => fetchedAt,
   updatedAt: ({ updatedAt }) => updatedAt,
 };
-
-type Sorted<Filter> = Filter & { sortField?: string; sortOrder?: 'ascend' | 'descend' };
 
 /** Pairs that match a filter, by code by default. @throws Refusal 400 */
 export function findRates({ world, at }: RateEye, query: Sorted<ExchangeFilter>, isHeader = false): RatePair[] {

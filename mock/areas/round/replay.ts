@@ -63,7 +63,7 @@ function ordersOf({ payOrders, clock }: World, { way }: Rotation): PayOrder[] {
   const found: PayOrder[] = [];
   const { rows } = payOrders;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const order = rows[at] as PayOrder;
+    const order = entryAt(rows, at);
     if (order.createdAt < since) break;
     if (order.way === way && order.records.length > 0) found.push(order);
   }
@@ -142,3 +142,5 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     actualCost: moneyIn(rotation.way.currency, sums.cost),
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

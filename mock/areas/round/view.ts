@@ -55,7 +55,7 @@ export function trafficOf(world: World): Traffic {
   const found = new Map<string, Map<Channel, Count>>();
   const { rows } = world.payRecords;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const { order, channel, requestAt, status, latencyMs } = rows[at] as (typeof rows)[number];
+    const { order, channel, requestAt, status, latencyMs } = entryAt(rows, at);
     if (requestAt < now - 24 * HOUR) break;
     const way = found.get(order.way.code) ?? new Map<Channel, Count>();
     found.set(order.way.code, way);
@@ -290,3 +290,5 @@ export const showVersions = ({ versions }: Rotation): WireVersion[] =>
       changes: index === 0 ? [] : diffOf(versions[index - 1]?.rounds ?? [], rounds),
     }))
     .reverse();
+
+import { entryAt } from '../../../src/domain/typed';

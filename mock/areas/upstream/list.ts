@@ -1,6 +1,7 @@
 import type { UpstreamFilter, UpstreamStatistics } from '@/contract';
 import { CERT_WARN_DAYS, daysLeft } from '../../../src/domain/upstream';
 import { moneyIn } from '../../base/money';
+import type { Sorted } from '../../base/rowFilter';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { timeOf } from '../../engine/time';
@@ -23,15 +24,9 @@ const SORTS: Readonly<Record<string, (eye: UpstreamEye, row: Upstream) => string
 };
 
 /** Upstreams that match a filter, by code by default. @throws Refusal 400 */
-export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, isHeader = false): Upstream[] {
+export function findUpstreams(eye: UpstreamEye, query: Sorted<UpstreamFilter>, isHeader = false): Upstream[] {
   const { world } = eye;
-  const {
-    keyword,
-    sortField = 'upstreamCode',
-    sortOrder = 'ascend',
-    isLow: low,
-    ...filter
-  } = query as UpstreamFilter & Record<string, string>;
+  const { keyword, sortField = 'upstreamCode', sortOrder = 'ascend', isLow: low, ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);

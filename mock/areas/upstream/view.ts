@@ -26,7 +26,7 @@ import type { World } from '../../model/world';
 import { activeOf } from './adapters';
 
 const SHOWN_LOGS = 50;
-const ACTIONS = Object.keys(upstreamStates) as UpstreamAction[];
+const ACTIONS = namesOf(upstreamStates);
 const OWN: Text = ['The pool of own cards has no upstream to connect to.', '这是自有卡池，没有可连接的上游。'];
 const NO_CREDENTIALS: Text = ['No credentials are active. Set them first.', '没有生效的凭证，请先设置。'];
 const NO_EARLIER: Text = ['No earlier version exists.', '没有更早的版本。'];
@@ -88,7 +88,7 @@ export function upstreamEye(world: World, { actor, lang, at }: Pick<UpstreamEye,
   const byCode = new Map<string, Recent>();
   const { rows } = world.payRecords;
   for (let index = rows.length - 1; index >= 0; index--) {
-    const one = rows[index] as PayRecord;
+    const one = entryAt(rows, index);
     // A second attempt may be later than its neighbors.
     if (one.requestAt < at - DAY - HOUR) break;
     if (one.requestAt < at - DAY || !isInScope(actor, one.order.holder)) continue;
@@ -307,3 +307,5 @@ export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: Op
     logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
   };
 }
+
+import { entryAt, namesOf } from '../../../src/domain/typed';

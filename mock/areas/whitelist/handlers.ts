@@ -180,7 +180,7 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
 
   /** Errors of one new entry, including conflicts with earlier entries of the call. */
   function faultsOf(lang: Lang, at: number, items: readonly Item[], index: number, own: readonly WhiteIp[]): Fault[] {
-    const { cidr, scope, expireAt } = items[index] as Item;
+    const { cidr, scope, expireAt } = entryAt(items, index);
     const values = (text: Text, more: Record<string, string> = {}): Text => {
       const filled = { cidr: cidr.trim(), ...more };
       return [say('en', text, filled), say('zh', text, filled)];
@@ -327,3 +327,5 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
     },
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

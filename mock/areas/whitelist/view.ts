@@ -26,7 +26,7 @@ const DENIED: Readonly<Record<WhiteAction, Readonly<Partial<Record<WireIp['statu
   remove: {},
 };
 
-const ACTIONS = Object.keys(whiteStates) as WhiteAction[];
+const ACTIONS = namesOf(whiteStates);
 
 /** Why the state of an entry forbids an action. */
 export function obstacle(entry: WhiteIp, action: WhiteAction, at: number): Text | undefined {
@@ -64,3 +64,5 @@ export function showEntry(entry: WhiteIp, lang: Lang, at: number): WireIp {
     denied,
   };
 }
+
+import { namesOf } from '../../../src/domain/typed';

@@ -1,7 +1,6 @@
 import type { WithdrawDetail } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
 import { currencyInfo, moneyIn } from '../../base/money';
-import type { Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
 import { DAY, iso, timeOf, ZONE_MS } from '../../engine/time';
@@ -92,7 +91,7 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
   const today = Math.floor((now + ZONE_MS) / DAY);
   const days = Array.from({ length: SHOWN_DAYS }, () => ({ paidIn: 0n, withdrawn: 0n, returned: 0n }));
   for (let at = account.entries.length - 1; at >= 0; at--) {
-    const { bucket, delta, transaction } = account.entries[at] as Entry;
+    const { bucket, delta, transaction } = entryAt(account.entries, at);
     const day = days[SHOWN_DAYS - 1 - (today - Math.floor((transaction.at + ZONE_MS) / DAY))];
     if (!day) break;
     if (PAID_IN.has(transaction.kind) && bucket === 'available') day.paidIn += delta;
@@ -140,3 +139,5 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
     logs: logsOf(log, { entity: 'withdraw', ...order }, lang),
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

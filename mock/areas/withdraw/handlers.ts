@@ -164,7 +164,7 @@ export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil:
     undoWithdraw: (call) => single(world, call, 'undo', (order) => undo(world, call, order)),
     retryWithdraw(call) {
       const { channelCode } = call.body;
-      if (channelCode && !(CHANNELS as readonly string[]).includes(channelCode))
+      if (channelCode && !isOneOf(CHANNELS, channelCode))
         throw invalid(call.lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
       return single(world, call, 'retry', (order) => retry(world, order, by(call, 'RETRIED'), channelCode));
     },
@@ -197,3 +197,5 @@ export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil:
     downloadWithdraws: (call) => down(world, call, spoil),
   };
 }
+
+import { isOneOf } from '../../../src/domain/typed';

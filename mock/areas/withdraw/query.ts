@@ -129,9 +129,11 @@ export function sortOf(query: Record<string, unknown>, operator: Operator): Sort
 /** Totals of orders per currency. */
 export function totals({ withdraws }: World) {
   const { currency, fee, net } = withdraws.columns;
-  return totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>((_, place) => currency[place] as string, {
-    amount: (_, place) => (fee[place] as number) + (net[place] as number),
-    fee: (_, place) => fee[place] as number,
-    netAmount: (_, place) => net[place] as number,
+  return totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>((_, place) => entryAt(currency, place), {
+    amount: (_, place) => entryAt(fee, place) + entryAt(net, place),
+    fee: (_, place) => entryAt(fee, place),
+    netAmount: (_, place) => entryAt(net, place),
   });
 }
+
+import { entryAt } from '../../../src/domain/typed';

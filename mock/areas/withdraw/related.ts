@@ -61,7 +61,7 @@ export function groupsOf(world: World, order: Withdraw): Group[] {
   const near: Withdraw[] = [];
   const { rows } = world.withdraws;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at] as Withdraw;
+    const row = entryAt(rows, at);
     if (row.submittedAt < order.submittedAt - LONG_MS) break;
     if (row !== order && row.submittedAt <= order.submittedAt + LONG_MS) near.push(row);
   }
@@ -122,3 +122,5 @@ export const relatedOrders = (world: World, order: Withdraw, operator: Operator,
     };
   }),
 });
+
+import { entryAt } from '../../../src/domain/typed';

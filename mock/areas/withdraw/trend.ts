@@ -23,7 +23,7 @@ class Dues {
   add({ dueAt, account: { currency }, amount }: Withdraw) {
     const bands = this.sums.get(currency) ?? [undefined, ...BANDS].map(() => ({ count: 0, amount: 0n }));
     this.sums.set(currency, bands);
-    const sum = bands[BANDS.findLastIndex((from) => from <= dueAt - this.now) + 1] as (typeof bands)[number];
+    const sum = entryAt(bands, BANDS.findLastIndex((from) => from <= dueAt - this.now) + 1);
     sum.count++;
     sum.amount += amount;
   }
@@ -32,7 +32,7 @@ class Dues {
     const currencies = [...this.sums].sort(([one], [other]) => (one < other ? -1 : 1));
     return [undefined, ...BANDS].flatMap((from, band) =>
       currencies.map(([currency, sums]) => {
-        const { count, amount } = sums[band] as (typeof sums)[number];
+        const { count, amount } = entryAt(sums, band);
         return { fromSec: secondsOf(from), toSec: secondsOf(BANDS[band]), currency, count, amount: moneyIn(currency, amount) };
       }),
     );
@@ -54,3 +54,5 @@ export function withdrawTrend(world: World, { actor, query, at }: CallFor<'getWi
   const range = isByNumber ? {} : rangeIn(query, 'submittedFrom', 'submittedTo', actor);
   return { ...sums.show(actor.timeZone, range, at), dues: dues.show() };
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -229,7 +229,7 @@ function searched(world: World, card: BankCard, at: number): Collect[] {
   const { rows } = world.pool.collects;
   const found: Collect[] = [];
   for (let index = rows.length - 1; index >= 0; index--) {
-    const collect = rows[index] as Collect;
+    const collect = entryAt(rows, index);
     if (collect.createdAt < at - LATE_MS) break;
     if (collect.card !== card || collect.line || collect.order.successType !== null) continue;
     if (waits(collect) || ((collect.status === 'EXPIRED' || collect.status === 'CLOSED') && at - collect.expireAt < LATE_MS))
@@ -286,3 +286,5 @@ export function closeCollect(world: World, collect: Collect, details: EventDetai
   const ended = { ...details, kind: 'CLOSED', reasonCode: undefined, refNo: collect.no };
   if (order.status === 'PAYING') end(world, order, 'close', 'CLOSED', ended);
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -69,5 +69,7 @@ export function freeOn(world: World, card: BankCard, promised: Load = NO_LOAD): 
     card.monthlyLimit - monthTotal - promised.amount,
     bookOf(card) - promised.amount,
   ];
-  return rooms.reduce((least, room) => (room < least ? room : least), rooms[0] as bigint);
+  return rooms.reduce((least, room) => (room < least ? room : least), entryAt(rooms, 0));
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -204,7 +204,7 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
   MINE: own,
 };
 
-export const workKinds = Object.keys(SOURCES) as WorkKind[];
+export const workKinds = namesOf(SOURCES);
 
 /** What waits for this operator, of one kind (docs/rules/work.md#kinds). */
 export const workOf = (world: World, operator: Operator, kind: WorkKind, at: number): Work[] => [
@@ -218,3 +218,5 @@ export const countWork = (world: World, operator: Operator, at: number): number 
 /** The earliest due first, then the longest wait (docs/rules/work.md#order). */
 export const byDue = (a: Work, b: Work): number =>
   (a.dueAt ?? LAST) - (b.dueAt ?? LAST) || a.since - b.since || (a.no < b.no ? -1 : 1);
+
+import { namesOf } from '../../../src/domain/typed';

@@ -14,7 +14,7 @@ const BROKEN_CALLBACKS = 'M100014';
  * @throws Error when the table has no such move
  */
 export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, details: EventDetails) {
-  if (!canPayOrder(event, order.status) || !(payOrderTransitions[event].to as readonly string[]).includes(to))
+  if (!canPayOrder(event, order.status) || !isOneOf(payOrderTransitions[event].to, to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   order.status = to;
   order.version++;
@@ -58,3 +58,5 @@ function isBrokenAt(at: number): boolean {
 export function notifyMerchant(world: World, order: PayOrder) {
   startNotify(world, order.notify, order.holder.no === BROKEN_CALLBACKS && isBrokenAt(world.clock.now()));
 }
+
+import { isOneOf } from '../../../src/domain/typed';

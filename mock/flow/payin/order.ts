@@ -185,7 +185,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
   };
   for (let tried = 0; ; tried++) {
-    const channel = round[Math.min(tried, round.length - 1)] as Channel;
+    const channel = entryAt(round, Math.min(tried, round.length - 1));
     const isDead = isDown(world, channel);
     const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
     const one = record(world, order, channel);
@@ -211,7 +211,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
       break;
     }
     const [drawnCode, drawnClass, rawCode] = isDead
-      ? (FAILURES[0] as (typeof FAILURES)[number])
+      ? entryAt(FAILURES, 0)
       : chance.weighted(FAILURES.map((failure) => [failure, failure[4]] as const));
     const meaning = meaningOf(world, channel.upstream.code, rawCode);
     const { unifiedCode, failClass } = meaning ?? { unifiedCode: drawnCode, failClass: drawnClass };
@@ -268,3 +268,5 @@ export function queryPay(world: World, order: PayOrder): 'SUCCESS' | 'PAYING' | 
   }
   return order.status === 'PAYING' ? 'PAYING' : 'FAILED';
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -142,7 +142,7 @@ function settle(world: World, dueAt: number) {
   const sums = new Map<PayOrder['account'], bigint>();
   const { rows } = world.payOrders;
   for (let at = rows.length - 1; at >= 0; at--) {
-    const order = rows[at] as PayOrder;
+    const order = entryAt(rows, at);
     if (order.createdAt < dueAt - OLDEST_MS) break;
     if (order.settleAt !== dueAt || order.settledAt !== null || order.status === 'DISPUTED') continue;
     order.settledAt = world.clock.now();
@@ -157,3 +157,5 @@ function settle(world: World, dueAt: number) {
 
 /** The bucket that holds the merchant's money of this order. */
 export const bucketOf = (order: PayOrder) => (order.settledAt === null ? 'pending' : 'available');
+
+import { entryAt } from '../../../src/domain/typed';

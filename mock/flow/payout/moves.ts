@@ -17,7 +17,7 @@ export const DUE_MS = 30 * MINUTE;
  * @throws Error when the table has no such move
  */
 export function moveSett(world: World, payout: Payout, event: SettEvent, to: SettStatus, details: EventDetails) {
-  if (!canSett(event, payout.status) || !(settTransitions[event].to as readonly string[]).includes(to))
+  if (!canSett(event, payout.status) || !isOneOf(settTransitions[event].to, to))
     throw new Error(`${payout.no}: ${event} cannot lead from ${payout.status} to ${to}`);
   const at = world.clock.now();
   payout.status = to;
@@ -128,3 +128,5 @@ export function endAttempt(world: World, payout: Payout, status: 'SUCCESS' | 'FA
 }
 
 export const channelOf = (world: World, { channelCode }: Payout): Channel => world.catalog.channels.get(channelCode) as Channel;
+
+import { isOneOf } from '../../../src/domain/typed';

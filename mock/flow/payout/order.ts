@@ -81,7 +81,7 @@ export interface SettRequest {
 
 /** The default payout channel of a beneficiary. */
 export const usualPayoutChannel = ({ bankCode, id }: Payee): string =>
-  PAYOUT_CHANNELS[4 + ((bankCode.charCodeAt(1) + Number(id)) % 9)] as string;
+  entryAt(PAYOUT_CHANNELS, 4 + ((bankCode.charCodeAt(1) + Number(id)) % 9));
 
 /**
  * Creates a merchant's payout: freezes amount and fee, then queues it or opens a review (docs/rules/sett.md#create).
@@ -187,3 +187,5 @@ export function retrySett(world: World, payout: Payout, channelCode: string | un
   changeSett(world, payout, { retriedBy: next }, { ...details, refNo: next.no });
   return next;
 }
+
+import { entryAt } from '../../../src/domain/typed';

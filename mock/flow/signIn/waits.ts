@@ -89,7 +89,10 @@ function fail(world: World, { at, username }: Attempt, [kind, key]: Place): Gate
 /** Counts a failed attempt for its name, its address and both together. @throws Refusal 429 when it locks the pair */
 export function countFailure(world: World, attempt: Attempt): void {
   const { operator, at } = attempt;
-  const pair = placesOf(attempt).map((place) => fail(world, attempt, place))[2] as Gate;
+  const pair = entryAt(
+    placesOf(attempt).map((place) => fail(world, attempt, place)),
+    2,
+  );
   if (operator) operator.failures++;
   if (pair.failures < LOCK_AFTER) return;
   pair.until = at + LOCK_MS;
@@ -110,3 +113,5 @@ export function clearWaits({ gates }: World, operator: Operator): void {
     for (const [key, { username }] of table) if (username === operator.username) table.delete(key);
   Object.assign(operator, { failures: 0, lockedUntil: 0 });
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -12,7 +12,7 @@ import { dueTime } from './dueTime';
  * @throws Error when the table has no such move
  */
 export function move(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, details: EventDetails) {
-  if (!canHappen(event, order.status) || !(withdrawTransitions[event].to as readonly string[]).includes(to))
+  if (!canHappen(event, order.status) || !isOneOf(withdrawTransitions[event].to, to))
     throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
   const at = world.clock.now();
   if (!isUndecided(to)) closeQuestion(order, null, at, null);
@@ -71,3 +71,5 @@ export function close(world: World, order: Withdraw, event: WithdrawEvent, to: W
   order.finishedAt = order.updatedAt;
   world.ledger.post(order.updatedAt, 'RELEASE', order.no, release(order.account, order.amount));
 }
+
+import { isOneOf } from '../../../src/domain/typed';

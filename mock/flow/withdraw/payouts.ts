@@ -18,7 +18,7 @@ const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
 /** The channel of a payout when no operator chooses one: by the bank of the beneficiary. */
-export const usualChannel = ({ bankCode }: Payee): string => CHANNELS[bankCode.charCodeAt(0) % CHANNELS.length] as string;
+export const usualChannel = ({ bankCode }: Payee): string => entryAt(CHANNELS, bankCode.charCodeAt(0) % CHANNELS.length);
 
 /** Creates the payout order of a passed withdrawal; it is sent when the undo window closes. */
 export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
@@ -202,3 +202,5 @@ export function refund(world: World, order: Withdraw, details: EventDetails) {
   order.rejectRemark = details.remark ?? null;
   order.rejectedAt = order.updatedAt;
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -25,7 +25,7 @@ export function usualOrders(world: World, order: Pick<Withdraw, 'account'>, befo
   const orders: Withdraw[] = [];
   const rows = world.withdraws.group(purseOf(order.account));
   for (let at = rows.length - 1; at >= 0 && orders.length < MOST_ORDERS; at--) {
-    const row = rows[at] as Withdraw;
+    const row = entryAt(rows, at);
     if (row === order || row.submittedAt > before) continue;
     if (row.submittedAt < before - USUAL_MS) break;
     if (!isDropped(row)) orders.push(row);
@@ -76,3 +76,5 @@ export function duplicatesOf({ withdraws }: World, order: Withdraw): Withdraw[] 
     !isDropped(other);
   return rows.slice(from, to).filter(isRepeat).slice(-SHOWN_DUPLICATES).reverse();
 }
+
+import { entryAt } from '../../../src/domain/typed';

@@ -22,7 +22,7 @@ const read = new Map<string, ReturnType<typeof parseAddress>>();
 export function callFrom(world: World, holder: Holder, scope: WhiteScope, ip?: string): boolean {
   const at = world.clock.now();
   const { servers, office } = addressesOf(holder);
-  const own = scope === 'PORTAL' ? office.address : (servers[Math.floor(at / 7919) % servers.length] as string);
+  const own = scope === 'PORTAL' ? office.address : entryAt(servers, Math.floor(at / 7919) % servers.length);
   const from = ip ?? own;
   const address = read.get(from) ?? parseAddress(from);
   read.set(from, address);
@@ -80,3 +80,5 @@ export function createCallers(world: World) {
     },
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

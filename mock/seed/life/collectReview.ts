@@ -45,8 +45,8 @@ export function createCollectReview(
     const { rows } = pool.collects;
     const since = clock.now() - LOOKS_BACK_MS;
     const due: Collect[] = [];
-    for (let at = rows.length - 1; at >= 0 && (rows[at] as Collect).createdAt > since; at--)
-      if (isDue(rows[at] as Collect)) due.push(rows[at] as Collect);
+    for (let at = rows.length - 1; at >= 0 && entryAt(rows, at).createdAt > since; at--)
+      if (isDue(entryAt(rows, at))) due.push(entryAt(rows, at));
     for (const collect of due) agree(collect);
   }
 
@@ -69,3 +69,5 @@ export function createCollectReview(
     },
   };
 }
+
+import { entryAt } from '../../../src/domain/typed';

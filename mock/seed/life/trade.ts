@@ -49,7 +49,7 @@ export function createTradeLife(world: World) {
     if (able.length === 0) throw new NoRoute('No merchant may do this now');
     return chance.byWeight(able);
   }
-  const currencyOf = ({ accounts }: Holder) => (accounts[0] as Holder['accounts'][number]).account.currency;
+  const currencyOf = ({ accounts }: Holder) => entryAt(accounts, 0).account.currency;
   /** Pay ways that a merchant may use now. */
   const waysOf = (holder: Holder) =>
     [...world.catalog.ways.values()].filter(
@@ -85,7 +85,7 @@ export function createTradeLife(world: World) {
   /** A merchant's payout; a top-up comes first when its balance is insufficient. */
   function payOut(extra: Partial<SettRequest> = {}): Payout {
     const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payout'));
-    const { account: balance } = holder.accounts[0] as Holder['accounts'][number];
+    const { account: balance } = entryAt(holder.accounts, 0);
     const { currency } = balance;
     const isNew = chance.chance(0.012);
     const payee = isNew ? createPayee(world, holder.country, clock.now() - chance.int(1, 20) * HOUR) : chance.pick(holder.payees);
@@ -190,3 +190,5 @@ function reconcile(world: World, one: World['payRecords']['rows'][number]) {
   one.reconStatus = reconStatus;
   one.reconBatchNo = `RC${stampOf(world.clock.now()).slice(0, 8)}${one.channel.code.slice(2)}`;
 }
+
+import { entryAt } from '../../../src/domain/typed';

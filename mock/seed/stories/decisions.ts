@@ -38,7 +38,7 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
     if (!holder) throw new Error(`No holder ${no}`);
     return holder;
   }
-  const accountOf = (holder: Holder) => (holder.accounts[0] as Holder['accounts'][number]).account;
+  const accountOf = (holder: Holder) => entryAt(holder.accounts, 0).account;
   const perMille = (holder: Holder, share: number) => (tiersOf(world, accountOf(holder).currency).tier1 * BigInt(share)) / 1000n;
 
   /** Pays money in and requests exactly this amount. */
@@ -95,3 +95,5 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
     stories.repeat = file(repeating, TWICE).no;
   });
 }
+
+import { entryAt } from '../../../src/domain/typed';

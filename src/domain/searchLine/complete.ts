@@ -21,7 +21,7 @@ export function completeLine(line: string, { fields, words }: Pick<LineContext, 
     ...known.filter((one) => !fits(typed, one) && one.some((text) => fold(text).includes(fold(typed)))),
   ];
   if (name === undefined || minus) {
-    if (end === '' || /["-]/.test(end[0] as string)) return [];
+    if (end === '' || /["-]/.test(entryAt(end, 0))) return [];
     return near(
       end,
       fields.map((field) => [lineName(field), field.label] as const),
@@ -50,3 +50,5 @@ export function completeLine(line: string, { fields, words }: Pick<LineContext, 
     .slice(0, 8)
     .map(([text, label]) => ({ line: `${before}${name}${sign}${done}${quoted(text)}`, text, label }));
 }
+
+import { entryAt } from '../typed';

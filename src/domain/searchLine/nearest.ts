@@ -6,12 +6,10 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1)
-      next.push(
-        Math.min((next[j - 1] as number) + 1, (row[j] as number) + 1, (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
+      next.push(Math.min(entryAt(next, j - 1) + 1, entryAt(row, j) + 1, entryAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)));
     row = next;
   }
-  return row[b.length] as number;
+  return entryAt(row, b.length);
 }
 
 /** The known name that is nearest to a typed one: one that contains it, otherwise the one with the fewest typing errors. */
@@ -24,3 +22,5 @@ export function nearest(typed: string, known: readonly (readonly [name: string, 
   const costs = known.map(([name, label]) => ({ name, cost: Math.min(costOf(name), costOf(label)) }));
   return costs.sort((a, b) => a.cost - b.cost)[0]?.name;
 }
+
+import { entryAt } from '../typed';

@@ -64,7 +64,7 @@ export function valuesOf(text: string): string[] {
   let isQuoted = false;
   const signs = [...text];
   for (let at = 0; at < signs.length; at += 1) {
-    const sign = signs[at] as string;
+    const sign = entryAt(signs, at);
     let added = sign;
     if (sign === '"') {
       isQuoted = !isQuoted;
@@ -91,3 +91,5 @@ export const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(D
 
 /** True when a line has a field name, so that it is not only words. */
 export const isSearchLine = (line: string): boolean => (line.match(TERM) ?? []).some((term) => HEAD.test(term));
+
+import { entryAt } from '../typed';
