@@ -1,5 +1,6 @@
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
+import { pageOf, selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
@@ -52,13 +53,12 @@ export function accountHandlers(world: World, logOf: () => OperationLog) {
   return {
     pageAccounts({ actor, lang, query, at }) {
       const partyOf = createParties(world);
-      const { current, pageSize } = query;
       const sum = accountTotals();
       const tests = accountTestsOf(world, partyOf, actor, query, at);
-      const paging = { sort: accountSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(accountsIn(world), tests, paging);
-      const rows = list.map((account) => showAccount(world, account, actor, lang, partyOf));
-      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+      const page = selectPage(accountsIn(world), tests, query, { sort: accountSortOf(query), each: sum.add }, (account) =>
+        showAccount(world, account, actor, lang, partyOf),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     getAccount({ actor, lang, query }) {
       const partyOf = createParties(world);
@@ -102,16 +102,12 @@ export function accountHandlers(world: World, logOf: () => OperationLog) {
     unblockAccount: (call) => unblockAccount(world, call),
     pageAccountHolds({ actor, query }) {
       const account = findAccount(world, actor, query.accountNo);
-      const { current, pageSize } = query;
       const held = heldOn(world, account);
-      const list = held.slice((current - 1) * pageSize, current * pageSize).map((one) => showHold(account, actor, one));
-      return { data: { list, total: held.length, current, pageSize } };
+      return { data: pageOf(held, query, (one) => showHold(account, actor, one)) };
     },
     pageAccountReserves({ actor, query }) {
       const kept = reservesOn(world, findAccount(world, actor, query.accountNo));
-      const { current, pageSize } = query;
-      const list = kept.slice((current - 1) * pageSize, current * pageSize).map(showReserve);
-      return { data: { list, total: kept.length, current, pageSize } };
+      return { data: pageOf(kept, query, showReserve) };
     },
     proveAccounts: (call) => ({ data: prove(world, call) }),
   } satisfies Partial<AreaHandlers<'account'>>;

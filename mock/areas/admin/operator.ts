@@ -3,6 +3,7 @@ import { disableReasonsOf } from '../../../src/domain/operator';
 import { isUnreasoned, REMARK_SHORT, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
+import { pageOf } from '../../base/page';
 import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -116,9 +117,7 @@ export function operatorHandlers(
   return {
     pageOperators({ actor, lang, query }) {
       const found = findOperators(world, actor, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((one) => showOperator(world, one, actor, lang)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (one) => showOperator(world, one, actor, lang)) };
     },
     getOperator: ({ actor, lang, query }) => ({
       data: showOperatorDetail(world, logOf(), find(query.operatorId), actor, lang),

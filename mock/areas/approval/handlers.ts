@@ -1,5 +1,6 @@
 import type { ApprovalView } from '@/contract';
 import { fault, insist } from '../../base/faults';
+import { pageOf } from '../../base/page';
 import type { Envelope } from '../../engine/call';
 import { Refusal, type Text } from '../../engine/text';
 import { endApproval, mayDecide, mayRead } from '../../flow/approvals';
@@ -76,11 +77,9 @@ export function approvalHandlers(
           (!entity || one.entity === entity) &&
           (!entityId || one.ids.includes(entityId)),
       );
-      const { current, pageSize } = query;
-      const list = found.slice((current - 1) * pageSize, current * pageSize).map((one) => show(call, one));
       const countOf = (name: ApprovalView) => readable.filter((one) => inView[name](one, actor, at)).length;
       const counts = { toDecide: countOf('TO_DECIDE'), mine: countOf('MINE') };
-      return { data: { list, total: found.length, current, pageSize, ...counts } };
+      return { data: { ...pageOf(found, query, (one) => show(call, one)), ...counts } };
     },
     getApproval(call) {
       const { actor, at, lang, query } = call;

@@ -2,6 +2,7 @@ import { isWithinDays } from '../../../src/domain/timeRange';
 import { bulk, reasonOf } from '../../base/bulk';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
+import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
@@ -70,11 +71,10 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): AreaH
   return {
     pageBankLines(call) {
       const { actor, query, at } = call;
-      const { current, pageSize } = query;
       const sum = lineTotals();
-      const paging = { sort: lineSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(linesFor(world, query), lineTestsOf(actor, query, at), paging);
-      return { data: { list: list.map((line) => rowOf(call, line)), total, current, pageSize, summary: sum.list() } };
+      const order = { sort: lineSortOf(query), each: sum.add };
+      const page = selectPage(linesFor(world, query), lineTestsOf(actor, query, at), query, order, (one) => rowOf(call, one));
+      return { data: { ...page, summary: sum.list() } };
     },
     getBankLine: ({ actor, lang, query }) => ({
       data: showLineDetail(world, findLine(world, actor, query.lineNo), actor, lang, logOf()),

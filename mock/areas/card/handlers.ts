@@ -5,6 +5,7 @@ import { bulk, logChanges, REMARK_SHORT, reasonOf, withCurrent } from '../../bas
 import { listFile } from '../../base/exportFile';
 import { amountsIn, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -254,9 +255,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     pageCards(call) {
       const eye = cardEye(world, call);
       const found = findCards(eye, call.query);
-      const { current, pageSize } = call.query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showCard(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, call.query, (row) => showCard(eye, row)) };
     },
     getCard: (call) => ({ data: showCardDetail(cardEye(world, call), find(call, call.query.cardId), logOf()) }),
     getCardStatistics(call) {

@@ -5,6 +5,7 @@ import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { BUSINESS_ZONE } from '../../base/hours';
 import { currencies, moneyIn } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { partOf, ppmOf, ratioText } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import { badParameter, invalid } from '../../engine/schema';
@@ -271,9 +272,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
       const { query } = call;
       const eye = channelEye(world, call);
       const found = findChannels(eye, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showChannel(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (row) => showChannel(eye, row)) };
     },
     getChannel: (call) => ({ data: showChannelDetail(channelEye(world, call), find(call, call.query.channelCode), logOf()) }),
     getChannelStatistics(call) {

@@ -1,6 +1,7 @@
 import { type FileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { currencyInfo, minorOf } from '../../base/money';
+import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
@@ -59,12 +60,12 @@ export function collectHandlers(world: World, logOf: () => OperationLog, spoil: 
   return {
     ...collectActionHandlers(world),
     pageCollects({ query, actor, lang }) {
-      const { current, pageSize } = query;
       const sum = collectTotals();
-      const paging = { sort: collectSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(collectRowsFor(world, query), collectTestsOf(actor, query), paging);
-      const rows = list.map((collect) => showCollect(world, collect, actor, lang));
-      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+      const order = { sort: collectSortOf(query), each: sum.add };
+      const page = selectPage(collectRowsFor(world, query), collectTestsOf(actor, query), query, order, (one) =>
+        showCollect(world, one, actor, lang),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     getCollect: (call) => ({ data: showCollectDetail(world, logOf(), found(call), call.actor, call.lang) }),
     getCollectStatistics: (call) => ({ data: collectStatistics(world, call) }),

@@ -1,7 +1,8 @@
 import type { Callback, CallbackEntity, CallbackFilter, ErrorCode } from '@/contract';
 import { bulk } from '../../base/bulk';
+import { selectPage } from '../../base/page';
 import { RowFilter } from '../../base/rowFilter';
-import { type Sort, select } from '../../engine/store';
+import type { Sort } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
 import { payOrdersByNumber, payoutsByNumber } from '../../flow/findByNumber';
 import { notifyFields, notifyUrl, shownUrl } from '../../flow/show';
@@ -92,10 +93,8 @@ export function callbackHandlers(world: World, perform: AreaContext['perform']) 
 
   return {
     pageCallbacks({ query, actor }) {
-      const { current, pageSize } = query;
-      const paging = { sort: LATEST, from: (current - 1) * pageSize, count: pageSize };
-      const { list, total } = select(rowsFor(world, query.keyword), testsOf(actor, query), paging);
-      return { data: { list: list.map(showCallback), total, current, pageSize } };
+      const rows = rowsFor(world, query.keyword);
+      return { data: selectPage(rows, testsOf(actor, query), query, { sort: LATEST }, showCallback) };
     },
     resendCallbacks(call) {
       const { items } = call.body;

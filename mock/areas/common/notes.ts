@@ -1,5 +1,6 @@
-import type { FoundRecord, Mention as WireMention } from '@/contract';
+import type { FoundRecord } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
+import { pageOf } from '../../base/page';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
 import { writeNote } from '../../flow/inbox/notes';
@@ -75,19 +76,8 @@ export function noteHandlers(world: World, findEntry: (actor: Operator, no: stri
     },
     listMentions({ actor, query, at }) {
       const found = mentionsOf(world, actor);
-      const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
-      const list = found
-        .slice((current - 1) * pageSize, current * pageSize)
-        .map(({ note, entity, no, isRead }): WireMention => ({ entity, id: no, isRead, note: showNote(note) }));
-      return {
-        data: {
-          list,
-          total: found.length,
-          current,
-          pageSize,
-          ...inboxOf(world, actor, at, found),
-        },
-      };
+      const show = ({ note, entity, no, isRead }: (typeof found)[number]) => ({ entity, id: no, isRead, note: showNote(note) });
+      return { data: { ...pageOf(found, query, show), ...inboxOf(world, actor, at, found) } };
     },
     readMentions({ actor, body }) {
       const { noteNos } = body;

@@ -1,4 +1,5 @@
 import type { OwnNoticeKind, OwnNoticeSettings, RecordEntity, OwnNotice as WireNotice } from '@/contract';
+import { pageOf } from '../../base/page';
 import { iso } from '../../engine/time';
 import { isRecent, noticesOf } from '../../flow/inbox/ownNotices';
 import type { AreaHandlers } from '../../model/area';
@@ -70,11 +71,7 @@ export const ownNoticeHandlers = (world: World): AreaHandlers<'notice'> => ({
     const all = shownTo(world, actor, at);
     const unread = all.filter((notice) => !isRead(notice));
     const found = query.unreadOnly ? unread : all;
-    const { current, pageSize } = query;
-    const list = found.slice((current - 1) * pageSize, current * pageSize).map(show);
-    return {
-      data: { list, total: found.length, current, pageSize, unread: unread.length, settings: settingsOf(world, actor) },
-    };
+    return { data: { ...pageOf(found, query, show), unread: unread.length, settings: settingsOf(world, actor) } };
   },
   readOwnNotices({ actor, body, at }) {
     const { noticeNos } = body;

@@ -5,6 +5,7 @@ import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
 import { whyNoColumn } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
+import { pageOf } from '../../base/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -150,10 +151,8 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): AreaHan
 
   return {
     pageSchedules({ actor, query }) {
-      const { current, pageSize } = query;
       const own = ownOf(actor).sort((a, b) => a.name.localeCompare(b.name));
-      const list = own.slice((current - 1) * pageSize, current * pageSize).map(showSchedule);
-      return { data: { list, total: own.length, current, pageSize } };
+      return { data: pageOf(own, query, showSchedule) };
     },
     saveSchedule(call) {
       const input = readInput(call);

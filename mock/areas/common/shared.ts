@@ -2,6 +2,7 @@ import type { FileType, Option, OptionType, RevealEntity } from '@/contract';
 import { checkedFileName } from '../../../src/domain/fileName';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { maskAccount } from '../../base/mask';
+import { pageOf } from '../../base/page';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { allKeys, nameOfKey } from '../../base/screens';
 import { fileHeaders } from '../../engine/file';
@@ -136,10 +137,7 @@ export function commonHandlers(world: World) {
       const { query } = call;
       const sought = soughtIn(query.keyword);
       const found = options[query.type](call).filter(({ value, label }) => holds(sought, [`${value} ${label}`]));
-      const current = Number(query.current ?? 1);
-      const pageSize = Number(query.pageSize ?? 10);
-      const list = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list, total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (one) => one) };
     },
     revealSensitive(call) {
       const { actor, at, body, lang } = call;

@@ -4,6 +4,7 @@ import { hideFullNumbers } from '../../../src/domain/fullNumbers';
 import { MOVED } from '../../base/conflict';
 import { columnsOffered } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
+import { pageOf } from '../../base/page';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
 import { Refusal, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
@@ -99,9 +100,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): AreaHandler
     pageTasks({ actor, query }) {
       const states = query.status?.split(',');
       const own = [...tasks.values()].filter((task) => task.owner === actor && (!states || states.includes(task.status)));
-      const { current, pageSize } = query;
-      const list = own.reverse().slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: list.map(showTask), total: own.length, current, pageSize } };
+      return { data: pageOf(own.reverse(), query, showTask) };
     },
     cancelTask(call) {
       const task = findFor(call, 'cancel');

@@ -1,5 +1,6 @@
 import type { WorkCount, WorkItem } from '@/contract';
 import { moneyIn } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { byDue, type Work, workKinds, workOf } from '../../flow/inbox/work';
@@ -24,12 +25,7 @@ export function workHandlers(world: World): AreaHandlers<'work'> {
       );
       const wanted = query.kind;
       const rows = found.filter(({ kind }) => !wanted || kind === wanted).flatMap((one) => one.rows);
-      const { current, pageSize } = query;
-      const list = rows
-        .sort(byDue)
-        .slice((current - 1) * pageSize, current * pageSize)
-        .map((row) => showWork(row, lang));
-      return { data: { list, total: rows.length, current, pageSize, kinds } };
+      return { data: { ...pageOf(rows.sort(byDue), query, (row) => showWork(row, lang)), kinds } };
     },
   };
 }

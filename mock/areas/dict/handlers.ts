@@ -11,6 +11,7 @@ import type {
 } from '@/contract';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
+import { pageOf } from '../../base/page';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { fileHeaders } from '../../engine/file';
 import { badParameter, invalid } from '../../engine/schema';
@@ -18,7 +19,7 @@ import { Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
 import type { AreaHandlers } from '../../model/area';
-import type { CallFor, PlatformCall } from '../../model/operators';
+import type { PlatformCall } from '../../model/operators';
 import { type DictItem, type DictType, ITEM_LIMIT } from '../../model/settings';
 import type { World } from '../../model/world';
 import { importFile } from './import';
@@ -169,17 +170,6 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
     updatedAt: (a, b) => a.updatedAt - b.updatedAt,
   };
 
-  function pageOf<Row, Shown>(
-    rows: readonly Row[],
-    { query }: CallFor<'pageDictItems' | 'pageDictTypes'>,
-    show: (row: Row) => Shown,
-  ) {
-    const current = Number(query.current ?? 1);
-    const pageSize = Number(query.pageSize ?? 10);
-    const list = rows.slice((current - 1) * pageSize, current * pageSize).map(show);
-    return { data: { list, total: rows.length, current, pageSize } };
-  }
-
   const status = (call: PlatformCall, action: 'enable' | 'disable', isOfItem: boolean) => {
     const { type, item } = demand(call, action, isOfItem);
     const uses = usesOf(world, type.code);
@@ -205,7 +195,7 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
       const sort = Object.hasOwn(sorts, sortField) ? sorts[sortField] : undefined;
       if (!sort) throw badParameter('sortField');
       const rows = filtered(call.query).sort(sort);
-      return pageOf(sortOrder === 'descend' ? rows.reverse() : rows, call, (type) => showType(call, type));
+      return { data: pageOf(sortOrder === 'descend' ? rows.reverse() : rows, call.query, (type) => showType(call, type)) };
     },
     getDictType: (call) => ({ data: showDetail(call, find(call.query.dictType)) }),
     getDictStatistics({ query }) {
@@ -297,7 +287,7 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
         (item) =>
           (query.status === undefined || item.status === query.status) && holds(sought, [item.value, item.label, item.labelEn]),
       );
-      return pageOf(items, call, (item) => showItem(call, type, item, uses));
+      return { data: pageOf(items, call.query, (item) => showItem(call, type, item, uses)) };
     },
     addDictItem(call) {
       const { body, lang, at, actor } = call;

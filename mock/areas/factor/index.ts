@@ -1,5 +1,6 @@
 import type { Factor as WireFactor } from '@/contract';
 import { changesOf, type FieldChange } from '../../base/callLog';
+import { pageOf } from '../../base/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
@@ -53,13 +54,8 @@ export const factor = (context: AreaContext): Omit<AreaHandlers<'factor' | 'secu
     ...ownSecurity(context),
     pageFactors({ actor, query }) {
       const { factors, recovery } = factorsOf(world, actor);
-      const { current, pageSize } = query;
-      const list = [...factors]
-        .reverse()
-        .slice((current - 1) * pageSize, current * pageSize)
-        .map(show);
       const facts = { recoveryLeft: recovery.length, isRequired: requiresFactor(world, actor), kinds: kindsOf(world) };
-      return { data: { list, total: factors.length, current, pageSize, ...facts } };
+      return { data: { ...pageOf([...factors].reverse(), query, show), ...facts } };
     },
     beginFactor(call) {
       const { actor, at, body, lang, note } = call;

@@ -1,4 +1,5 @@
 import type { FieldChange } from '../../base/callLog';
+import { pageOf } from '../../base/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
@@ -13,11 +14,6 @@ import type { PlatformCall } from '../../model/operators';
 const WRONG: Text = ['This is not your present password.', '当前密码错误。'];
 const NO_SESSION: Text = ['This session has ended.', '该会话已结束。'];
 const OWN: Text = ['Sign out to end this session.', '请通过退出登录结束当前会话。'];
-
-function pageOf<Row, Shown>(rows: readonly Row[], query: PlatformCall['query'], show: (row: Row) => Shown) {
-  const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
-  return { list: rows.slice((current - 1) * pageSize, current * pageSize).map(show), total: rows.length, current, pageSize };
-}
 
 /** The caller's own password, sessions and sign-ins (docs/rules/session.md#own-security). */
 export const ownSecurity = ({ world, loginOf, replaceToken, log }: AreaContext): AreaHandlers<'security'> => {

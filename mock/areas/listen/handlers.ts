@@ -5,6 +5,7 @@ import { reasonOf } from '../../base/bulk';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -151,9 +152,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog) {
     pageCardChannels(call) {
       const eye = listenEye(world, call);
       const found = findChannels(world, call);
-      const { current, pageSize } = call.query;
-      const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showChannel(eye, row));
-      return { data: { list, total: found.length, current, pageSize } };
+      return { data: pageOf(found, call.query, (row) => showChannel(eye, row)) };
     },
     getCardChannel: (call) => ({
       data: showChannelDetail(listenEye(world, call), find(call, call.query.cardChannelNo), logOf()),

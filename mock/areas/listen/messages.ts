@@ -4,6 +4,7 @@ import { reasonOf } from '../../base/bulk';
 import { amountsIn, fault } from '../../base/faults';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { soughtIn } from '../../base/rowFilter';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -157,9 +158,7 @@ export function messageHandlers(world: World) {
   return {
     pageDeviceMessages(call) {
       const found = findMessages(world, call);
-      const { current, pageSize } = call.query;
-      const list = found.slice((current - 1) * pageSize, current * pageSize).map((row) => showMessage(call, row));
-      return { data: { list, total: found.length, current, pageSize } };
+      return { data: pageOf(found, call.query, (row) => showMessage(call, row)) };
     },
     lineDeviceMessage(call) {
       const message = demand(call, 'line');

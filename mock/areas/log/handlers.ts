@@ -5,6 +5,7 @@ import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
 import { EXPIRY, nameOfAction } from '../../base/logWords';
 import { minorOf } from '../../base/money';
+import { selectPage } from '../../base/page';
 import { rangeIn } from '../../base/rowFilter';
 import { riskOf } from '../../base/screens';
 import { keep } from '../../engine/kept';
@@ -243,10 +244,10 @@ export function logHandlers(world: World, logOf: () => OperationLog, spoil: Area
 
   return {
     pageLogs({ actor, lang, query }) {
-      const { current, pageSize } = query;
-      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize };
-      const { list, total } = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query), paging);
-      return { data: { list: list.map((entry) => showEntry(world, actor, entry, lang)), total, current, pageSize } };
+      const show = (entry: LogEntry) => showEntry(world, actor, entry, lang);
+      return {
+        data: selectPage(rowsFor(logOf(), actor, query), testsOf(world, actor, query), query, { sort: sortOf(query) }, show),
+      };
     },
     getLog({ actor, lang, query }) {
       const entry = entryOf(logOf(), query.logNo);

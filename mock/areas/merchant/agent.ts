@@ -4,6 +4,7 @@ import { scopeCountries } from '../../../src/domain/operator';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { PPM } from '../../base/ratio';
 import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
@@ -100,9 +101,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
   return {
     pageAgents({ actor, lang, query }) {
       const found = findAgencies(world, actor, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((one) => showAgent(world, one, actor, lang)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (one) => showAgent(world, one, actor, lang)) };
     },
     treeAgents({ actor, lang, query }) {
       const found = new Set(findAgencies(world, actor, query));

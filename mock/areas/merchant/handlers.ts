@@ -3,6 +3,7 @@ import type { MerchantAction } from '@/contract';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
 import { maskEmail } from '../../base/mask';
+import { pageOf } from '../../base/page';
 import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
@@ -107,10 +108,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
     pageMerchants({ actor, lang, query }) {
       const figures = figuresOf(world);
       const found = findMerchants(world, actor, query, figures);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      const list = rows.map((one) => showMerchant(world, one, actor, lang, figures));
-      return { data: { list, total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (one) => showMerchant(world, one, actor, lang, figures)) };
     },
     getMerchant: ({ actor, lang, query }) => ({
       data: showMerchantDetail(world, logOf(), findMerchant(world, actor, query.mchNo), actor, lang),

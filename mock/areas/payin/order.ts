@@ -1,5 +1,5 @@
+import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
-import { select } from '../../engine/store';
 import { showEvents, showPayTries } from '../../flow/show';
 import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { World } from '../../model/world';
@@ -14,20 +14,12 @@ import { showPayDetail, showPayOrder } from './view';
 export function payOrderHandlers(world: World, logOf: () => OperationLog, spoil: AreaContext['spoil']): AreaHandlers<'payorder'> {
   return {
     pagePayOrders({ query, actor, lang }) {
-      const { current, pageSize } = query;
       const sum = payTotals(world);
-      const paging = { sort: paySortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const places = payPlacesFor(world, query);
-      const { list, total } = select(world.payOrders.rows, payTestsOf(actor, query), { ...paging, places });
-      return {
-        data: {
-          list: list.map((order) => showPayOrder(world, order, actor, lang)),
-          total,
-          current,
-          pageSize,
-          summary: sum.list(),
-        },
-      };
+      const order = { sort: paySortOf(query), each: sum.add, places: payPlacesFor(world, query) };
+      const page = selectPage(world.payOrders.rows, payTestsOf(actor, query), query, order, (one) =>
+        showPayOrder(world, one, actor, lang),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     getPayOrder: ({ actor, lang, query }) => ({
       data: showPayDetail(world, logOf(), findPayOrder(world, actor, query.payOrderNo), actor, lang),

@@ -1,5 +1,6 @@
 import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
 import { isDifferent } from '../../../src/domain/payRecord';
+import { selectPage } from '../../base/page';
 import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
@@ -106,13 +107,12 @@ function statistics(world: World, { query, actor, lang, at }: CallFor<'getPayRec
 export function payRecordHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'payrecord'> {
   return {
     pagePayRecords({ query, actor, lang }) {
-      const { current, pageSize } = query;
       const sum = totals();
-      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(rowsFor(world, query), testsOf(actor, query), paging);
-      return {
-        data: { list: list.map((one) => showPayRecord(one, actor, lang)), total, current, pageSize, summary: sum.list() },
-      };
+      const order = { sort: sortOf(query), each: sum.add };
+      const page = selectPage(rowsFor(world, query), testsOf(actor, query), query, order, (one) =>
+        showPayRecord(one, actor, lang),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     getPayRecord({ actor, lang, query }) {
       const one = findPayRecord(world, actor, query.recordNo);

@@ -1,4 +1,5 @@
 import { hasReceipt } from '../../../src/domain/settDetail';
+import { pageOf } from '../../base/page';
 import { fileHeaders } from '../../engine/file';
 import { Refusal, type Text } from '../../engine/text';
 import { actorName, showEvents } from '../../flow/show';
@@ -30,10 +31,8 @@ export function settDetailHandlers(world: World) {
     },
     listSettEvents: (call) => ({ data: showEvents(find(call).events) }),
     pageSettNotifies(call) {
-      const { current, pageSize } = call.query;
       const tries = showSettTries(find(call)).reverse();
-      const list = tries.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list, total: tries.length, current, pageSize } };
+      return { data: pageOf(tries, call.query, (one) => one) };
     },
     downloadSettReceipt(call) {
       const payout = find(call);

@@ -1,5 +1,6 @@
 import type { SettStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
+import { selectPage } from '../../base/page';
 import { median } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { select } from '../../engine/store';
@@ -63,13 +64,12 @@ export function settHandlers(world: World, logOf: () => OperationLog, spoil: Are
   return {
     ...settActionHandlers(world),
     pageSetts({ query, actor, lang }) {
-      const { current, pageSize } = query;
       const sum = settTotals();
-      const paging = { sort: settSortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(settRowsFor(world, query), settTestsOf(world, actor, query), paging);
-      return {
-        data: { list: list.map((payout) => showSett(world, payout, actor, lang)), total, current, pageSize, summary: sum.list() },
-      };
+      const order = { sort: settSortOf(query), each: sum.add };
+      const page = selectPage(settRowsFor(world, query), settTestsOf(world, actor, query), query, order, (one) =>
+        showSett(world, one, actor, lang),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     getSettStatistics: (call) => ({ data: statistics(world, call) }),
     getSettTrend: (call) => ({ data: settTrend(world, call) }),

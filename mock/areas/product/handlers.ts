@@ -6,6 +6,7 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { moneyIn } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { ratioText } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import { Refusal, type Text } from '../../engine/text';
@@ -214,9 +215,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
       const { query } = call;
       const eye = productEye(world, call);
       const found = findProducts(eye, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showProduct(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (row) => showProduct(eye, row)) };
     },
     getProduct: (call) => ({
       data: showProductDetail(productEye(world, call), find(call, call.query.productCode), logOf()),
@@ -271,10 +270,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
       const { actor, lang, query, at } = call;
       const product = find(call, query.productCode);
       const found = findPrices(world, actor, product, query, at);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      const list = rows.map((merchant) => showProductPrice(world, product, merchant, lang, at));
-      return { data: { list, total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (merchant) => showProductPrice(world, product, merchant, lang, at)) };
     },
     setProductPrices: (call) => setProductPrices(world, call, find(call, call.body.productCode)),
   };

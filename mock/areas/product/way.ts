@@ -5,6 +5,7 @@ import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { moneyIn } from '../../base/money';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -262,9 +263,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): AreaHan
       const { query } = call;
       const eye = productEye(world, call);
       const found = findPayways(eye, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showPayway(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (row) => showPayway(eye, row)) };
     },
     getPayway: (call) => ({ data: showPaywayDetail(productEye(world, call), find(call, call.query.wayCode), logOf()) }),
     getPaywayStatistics(call) {

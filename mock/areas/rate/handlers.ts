@@ -6,6 +6,7 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import { currencies, currencyInfo, minorOf } from '../../base/money';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -235,9 +236,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): AreaHandl
     pageExchangeRates(call) {
       const eye = eyeOf(world, call);
       const found = findRates(eye, call.query);
-      const { current, pageSize } = call.query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showRate(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, call.query, (row) => showRate(eye, row)) };
     },
     getExchangeRate: (call) => ({ data: showRateDetail(eyeOf(world, call), find(call.query.pair), logOf()) }),
     getExchangeStatistics(call) {

@@ -6,6 +6,7 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';
@@ -164,10 +165,7 @@ export function roundHandlers(world: World): AreaHandlers<'round'> {
   return {
     pageRounds({ actor, lang, query }) {
       const found = findRounds(world, actor, lang, query);
-      const { current, pageSize } = query;
-      return {
-        data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
-      };
+      return { data: pageOf(found, query, (row) => row) };
     },
     getRound: (call) => ({ data: showRoundDetail(world, findRow(call, call.query.roundId), call.actor, call.lang) }),
     getRoundStatistics: (call) => ({

@@ -3,6 +3,7 @@ import { COMPARED } from '../../../src/domain/perf';
 import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { fault, insist } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
+import { pageOf } from '../../base/page';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { agencyOf } from '../../flow/agencies';
@@ -73,9 +74,7 @@ export function salesHandlers(world: World): AreaHandlers<'sales'> {
       const cut = readSalesCut(world, call);
       const { query } = call;
       const lines = sortLines(linesOf(world, cut), query);
-      const { current, pageSize } = query;
-      const list = lines.slice((current - 1) * pageSize, current * pageSize).map(rowsOf(world, cut, call));
-      return { data: { list, total: lines.length, current, pageSize, period: showSalesPeriod(cut) } };
+      return { data: { ...pageOf(lines, query, rowsOf(world, cut, call)), period: showSalesPeriod(cut) } };
     },
     getSalesStatistics: (call) => ({ data: salesStatistics(world, readSalesCut(world, call)) }),
     getSalesTrend(call) {

@@ -1,6 +1,7 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
+import { pageOf } from '../../base/page';
 import { badParameter } from '../../engine/schema';
 import type { Sheet } from '../../engine/sheet';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -147,10 +148,8 @@ export function profitHandlers(world: World): AreaHandlers<'profit'> {
       const { query } = call;
       const cut = readCut(world, call);
       const groups = sort(groupsOf(world, cut), cut, query);
-      const { current, pageSize } = query;
-      const list = groups.slice((current - 1) * pageSize, current * pageSize).map((group) => showGroup(group, cut));
       const summary = showTotals(groups, cut);
-      return { data: { list, total: groups.length, current, pageSize, summary, period: showPeriod(cut) } };
+      return { data: { ...pageOf(groups, query, (group) => showGroup(group, cut)), summary, period: showPeriod(cut) } };
     },
     getProfitTrend: (call) => ({ data: trendOf(world, readCut(world, call)) }),
     explainProfit(call) {

@@ -2,6 +2,7 @@ import type { TrialPlan as WirePlan } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -172,10 +173,7 @@ export function trialHandlers(world: World, logOf: () => OperationLog): AreaHand
   return {
     pageTrials(call) {
       const found = findTrials(eyeOf(world, call), call.query);
-      const { current, pageSize } = call.query;
-      return {
-        data: { list: found.slice((current - 1) * pageSize, current * pageSize), total: found.length, current, pageSize },
-      };
+      return { data: pageOf(found, call.query, (row) => row) };
     },
     getTrial: (call) => ({ data: showTrialDetail(eyeOf(world, call), find(call, call.query.testNo), logOf()) }),
     getTrialStatistics: (call) => ({ data: trialFigures(eyeOf(world, call)) }),

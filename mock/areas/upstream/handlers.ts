@@ -4,6 +4,7 @@ import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
 import { moneyText } from '../../base/money';
+import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -179,9 +180,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
       const { query } = call;
       const eye = upstreamEye(world, call);
       const found = findUpstreams(eye, query);
-      const { current, pageSize } = query;
-      const rows = found.slice((current - 1) * pageSize, current * pageSize);
-      return { data: { list: rows.map((row) => showUpstream(eye, row)), total: found.length, current, pageSize } };
+      return { data: pageOf(found, query, (row) => showUpstream(eye, row)) };
     },
     getUpstream: (call) => ({ data: showUpstreamDetail(upstreamEye(world, call), find(call, call.query.upstreamCode), logOf()) }),
     getUpstreamStatistics(call) {
@@ -201,29 +200,26 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
     pageUpstreamCallbacks(call) {
       const { query, actor } = call;
       const { code } = find(call, query.upstreamCode);
-      const { current, pageSize } = query;
       const found = world.payRecords.rows
         .filter((one) => one.callbackAt !== null && one.channel.upstream.code === code && isInScope(actor, one.order.holder))
         .sort((a, b) => (b.callbackAt ?? 0) - (a.callbackAt ?? 0) || (a.no < b.no ? 1 : -1));
-      const list = found.slice((current - 1) * pageSize, current * pageSize).map((one) => ({
-        recordNo: one.no,
-        payOrderNo: one.order.no,
-        channelCode: one.channel.code,
-        at: iso(one.callbackAt ?? 0),
-        times: one.callbackCount,
-        isVerified: one.callbackVerified,
-      }));
-      return { data: { list, total: found.length, current, pageSize } };
+      return {
+        data: pageOf(found, query, (one) => ({
+          recordNo: one.no,
+          payOrderNo: one.order.no,
+          channelCode: one.channel.code,
+          at: iso(one.callbackAt ?? 0),
+          times: one.callbackCount,
+          isVerified: one.callbackVerified,
+        })),
+      };
     },
     pageUpstreamRecons(call) {
       const { query, actor } = call;
       const { recons: all } = fileOf(world, find(call, query.upstreamCode));
       const recons = all.filter((one) => seesChannel(actor, one));
-      const { current, pageSize } = query;
-      const list = [...recons]
-        .reverse()
-        .slice((current - 1) * pageSize, current * pageSize)
-        .map((one) => ({
+      return {
+        data: pageOf([...recons].reverse(), query, (one) => ({
           batchNo: one.no,
           bizDate: one.bizDate,
           currency: one.currency,
@@ -234,8 +230,8 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
           missingPlatformCount: one.missingPlatform,
           importedAt: iso(one.at),
           importedBy: one.by,
-        }));
-      return { data: { list, total: recons.length, current, pageSize } };
+        })),
+      };
     },
     addUpstream(call) {
       demandAll(call);

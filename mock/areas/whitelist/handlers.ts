@@ -14,6 +14,7 @@ import { whiteScopes } from '../../../src/domain/white';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { listFile } from '../../base/exportFile';
+import { pageOf } from '../../base/page';
 import { RowFilter } from '../../base/rowFilter';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
@@ -211,9 +212,7 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
     pageWhiteIps(call) {
       const { lang, query, at } = call;
       const { holder, rows } = found(call);
-      const { current, pageSize } = query;
-      const list = rows.slice((current - 1) * pageSize, current * pageSize).map((entry) => showEntry(entry, lang, at));
-      return { data: { list, total: rows.length, current, pageSize, owner: showOwner(holder, at) } };
+      return { data: { ...pageOf(rows, query, (entry) => showEntry(entry, lang, at)), owner: showOwner(holder, at) } };
     },
     listRefusedIps({ actor, query, at }) {
       const holder = ownerOf(actor, query.mchNo);

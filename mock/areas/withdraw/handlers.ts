@@ -1,7 +1,7 @@
 import { reasonOf } from '../../base/bulk';
+import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
 import { invalid } from '../../engine/schema';
-import { select } from '../../engine/store';
 import type { Text } from '../../engine/text';
 import { demandTotals } from '../../flow/controlTotals';
 import { isBankRefUsed } from '../../flow/findByNumber';
@@ -43,13 +43,12 @@ export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil:
     ...handoverHandlers(world),
     pageWithdraws(call) {
       const { query: asked, actor, lang } = call;
-      const { current, pageSize } = asked;
       const sum = totals(world);
-      const paging = { sort: sortOf(asked, actor), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const places = placesFor(world, asked);
-      const { list, total } = select(world.withdraws.rows, testsOf(world, actor, asked), { ...paging, places });
-      const rows = list.map((order) => showWithdraw(world, order, actor, lang));
-      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
+      const order = { sort: sortOf(asked, actor), each: sum.add, places: placesFor(world, asked) };
+      const page = selectPage(world.withdraws.rows, testsOf(world, actor, asked), asked, order, (one) =>
+        showWithdraw(world, one, actor, lang),
+      );
+      return { data: { ...page, summary: sum.list() } };
     },
     countPendingWithdraws: ({ actor }) => ({ data: pendingCount(world, actor) }),
     getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
