@@ -2,7 +2,6 @@ import type { Text } from '../engine/text';
 import { nameOfVerb } from './verbs';
 
 interface Screen {
-  no: number;
   path: string;
   /** Common prefix of its keys. */
   stem: string;
@@ -14,11 +13,9 @@ interface Screen {
   isHidden: boolean;
 }
 
-let last = 0;
-
 function screen(path: string, stem: string, main: string, verbs: string, en: string, zh: string, isHidden = false): Screen {
   const keys = [main, ...verbs.split(' ')].map((verb) => `${stem}:${verb}`);
-  return { no: ++last, path, stem, key: `${stem}:${main}`, keys, title: [en, zh], isHidden };
+  return { path, stem, key: `${stem}:${main}`, keys, title: [en, zh], isHidden };
 }
 
 /** The coverage table (docs/rules/access.md#coverage) with menu titles, in menu order. */

@@ -21,10 +21,10 @@ export const PLAIN = { icon: null, hidden: false, badge: 'NONE' } as const;
 export function* knownNodes(): Generator<KnownNode> {
   for (const [index, { path, title, icon }] of sections.entries())
     yield { ...PLAIN, type: 'DIR', name: title, path, key: null, icon, sort: (index + 1) * 100, home: null };
-  for (const { path, title, no, isHidden, key, keys } of screens) {
+  for (const [place, { path, title, isHidden, key, keys }] of screens.entries()) {
     const badge = path === '/trade/withdraw' ? 'COUNT' : 'NONE';
     const home = `/${path.split('/')[1]}`;
-    yield { ...PLAIN, type: 'MENU', name: title, path, key, sort: no, hidden: isHidden, badge, home };
+    yield { ...PLAIN, type: 'MENU', name: title, path, key, sort: place + 1, hidden: isHidden, badge, home };
     for (const [index, one] of keys.filter((other) => other !== key).entries())
       yield { ...PLAIN, type: 'BUTTON', name: nameOfVerb(one), path: null, key: one, sort: (index + 1) * STEP, home: path };
   }
