@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import type { LogLine } from '@/contract';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { CopyText } from './CopyText';

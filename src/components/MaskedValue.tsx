@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
+import { useAccess } from '@/hooks/useAccess';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';

@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { history, Link } from '@umijs/max';
 import type { MouseEvent, ReactNode } from 'react';
 import { canOpenRecord, isKnownEntity, RECORD_PARAM, recordAddress } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 
 /** Address of this screen with a record open; the present filter is kept. */

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
+import { useAccess } from '@/hooks/useAccess';
 import { RowButton } from './RowButton';
 
 export interface RowMenuItem {

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useModel } from '@umijs/max';
 import { App, Form, Input, Select } from 'antd';
 import type { SavedView } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import type { ViewPreset } from '@/hooks/useListState';
 import type { SavedViewList } from '@/hooks/useSavedView';

@@ -52,7 +52,7 @@ export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>>
   trip: (round) => isLive(round) && isOn(round) && round.circuitState !== 'OPEN',
   resetBreaker: (round) => isLive(round) && (round.circuitState ?? 'CLOSED') !== 'CLOSED',
 };
-export const roundActions = namesOf(roundFits);
+export const roundActions = Object.keys(roundFits) as RoundAction[];
 
 /** Whether this operator may act on the round: as the server says, else by the table above (docs/rules/access.md#allowed). */
 export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>, action: RoundAction): ActionState {
@@ -79,5 +79,3 @@ export function normalised(weights: readonly number[]): number[] | undefined {
   for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
   return whole;
 }
-
-import { namesOf } from './typed';

@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { createContext, useContext, useRef, useState } from 'react';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
+import { useAccess } from '@/hooks/useAccess';
 import { useOnline } from './useOnline';
 import { useT } from './useT';
 

@@ -1,5 +1,5 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRouteProps } from '@umijs/max';
+import { useAccess } from '@/hooks/useAccess';
 
 /**
  * Whether the screen has figures for this operator. Their key is granted with the key of the page, unless the server does not

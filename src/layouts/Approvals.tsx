@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, App, Button, Empty, Form, Input, Skeleton, Space } from 'antd';
@@ -14,6 +13,7 @@ import { longest } from '@/components/tooLong';
 import type { Approval, ApprovalView } from '@/contract';
 import { approvalTones } from '@/domain/approval';
 import { asShown, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { pageApprovals } from '@/services/approval';
 import { decideApproval, getApproval, recallApproval } from '@/services/approvalDecision';

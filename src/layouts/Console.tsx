@@ -1,10 +1,10 @@
-import { useAccess } from '@/hooks/useAccess';
 import { history, Navigate, useLocation, useModel } from '@umijs/max';
 import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import { CACHE_MS, LIVE_AFTER_MS } from '@/constants';
 import { onReturn } from '@/domain/onReturn';
 import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { FormatProvider } from '@/hooks/useFormat';
 import { useStored } from '@/hooks/useStored';

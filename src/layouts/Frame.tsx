@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { Link, useAppData } from '@umijs/max';
@@ -6,6 +5,7 @@ import { Alert, Breadcrumb, Button } from 'antd';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIVE_AFTER_MS, VERSION_POLL_MS } from '@/constants';
 import type { CurrentUser } from '@/contract';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { useOnline } from '@/hooks/useOnline';
 import { useLocale, useT } from '@/hooks/useT';

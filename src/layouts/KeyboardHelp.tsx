@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { canOpenRecords } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';

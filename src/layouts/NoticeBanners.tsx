@@ -1,11 +1,10 @@
-import { useAccess } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { Access } from '@/access';
 import type { ConsoleNotice } from '@/contract';
 import { alertTypes } from '@/domain/maintenance';
 import { createRequestId } from '@/domain/requestId';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
@@ -72,7 +71,7 @@ function EnrolBanner({ by }: { by: string }) {
  */
 function LocalBanner({ notice }: { notice: LocalNotice }) {
   const t = useT();
-  const access = useAccess() as Access;
+  const access = useAccess();
   const words = () => {
     if (notice.kind === 'UNKEPT') return t('parts.stored.unkept');
     if (notice.kind === 'SETTINGS') return t('site.unknown', { names: notice.names.join(', ') });

@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useModel } from '@umijs/max';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { useAccess } from '@/hooks/useAccess';
 import { useStored } from '@/hooks/useStored';
 import { useLocale, useT } from '@/hooks/useT';
 import { buildMenu, leavesOf, usualStart } from './menu';

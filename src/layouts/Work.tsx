@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Empty, Pagination, Skeleton } from 'antd';
@@ -15,6 +14,7 @@ import { serverNow } from '@/domain/serverClock';
 import { dueGrade } from '@/domain/thresholds';
 import { waitingWork, workKinds, workReasons, workTones } from '@/domain/work';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { pageWork } from '@/services/work';

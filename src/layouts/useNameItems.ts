@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { App } from 'antd';
 import type { NamedEntity, NamedRecord } from '@/contract';
 import { canOpenRecord, screenOfEntity } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useCopy } from '@/hooks/useCopy';
 import { useT } from '@/hooks/useT';
 import { openRecord, type PaletteGroup, type PaletteItem, type Screens } from './usePaletteItems';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { history, useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
@@ -6,6 +5,7 @@ import type { FoundRecord, NamedEntity, NumberName } from '@/contract';
 import { numberNames } from '@/domain/numberNames';
 import { canOpenRecords, isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useHasSecurity } from '@/hooks/useHasSecurity';
 import { useInbox } from '@/hooks/useInbox';
 import { useIsBuilt } from '@/hooks/useIsBuilt';

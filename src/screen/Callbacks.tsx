@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useLocation } from '@umijs/max';
 import { Button, Drawer, Empty, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { FIRST_PAGE, PAGE_SIZES } from '@/constants';
 import type { Callback, NotifyStatus } from '@/contract';
 import { callbackEntities } from '@/domain/callback';
 import { notifyStatuses, notifyTones } from '@/domain/sett';
+import { useAccess } from '@/hooks/useAccess';
 import type { Filters, ListState, SetListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useSelection } from '@/hooks/useSelection';

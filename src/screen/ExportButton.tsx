@@ -1,10 +1,10 @@
-import { useAccess } from '@/hooks/useAccess';
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessKey } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { sizeText } from '@/domain/numbers';
+import { useAccess } from '@/hooks/useAccess';
 import { fetchCode } from '@/hooks/useCode';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';

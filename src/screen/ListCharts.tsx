@@ -1,5 +1,5 @@
-import { useAccess } from '@/hooks/useAccess';
 import type { ListFiguresProps } from '@/components/Figures';
+import { useAccess } from '@/hooks/useAccess';
 import { useStored } from '@/hooks/useStored';
 import { withTexts } from '@/locales/store';
 import { type ChartedList, chartKeys, chartsOpenName } from './charts/keys';

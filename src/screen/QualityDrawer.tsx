@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Drawer } from 'antd';
@@ -17,6 +16,7 @@ import { rangeOf, type TimeRange } from '@/domain/timeRange';
 import { riskFlagCodes } from '@/domain/values';
 import { qualityKinds, qualityLimits, withdrawOutcomes } from '@/domain/withdrawQuality';
 import { countText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

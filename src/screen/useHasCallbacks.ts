@@ -1,5 +1,5 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
+import { useAccess } from '@/hooks/useAccess';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { pageCallbacks } from '@/services/commonCallback';
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { API } from 'typescript-7/unstable/sync';
 import { exhaustiveTest } from '../support/depth';
 
+// cspell:ignore awaitinng cancle requierd colour
 /**
  * Each gate must fail when it should: it runs here on a small project that breaks its rule, and on the same project without the
  * breach. The projects are written to a temporary folder, so that no gate finds them in its normal run. The short suite asks the
@@ -302,7 +303,7 @@ export const link = {
 `;
   /** `[what, line of the error, a word of it, text]` */
   const BREACHES = [
-    ['an area without one of its operations', 5, 'finishLink', GOOD_AREA.replace(/^ {2}finishLink.*\n/m, '')],
+    ['an area without one of its operations', 4, 'finishLink', GOOD_AREA.replace(/^ {2}finishLink.*\n/m, '')],
     [
       'an area with the operation of another one',
       5,
@@ -310,7 +311,7 @@ export const link = {
       GOOD_AREA.replace('\n} satisfies', '\n  login: () => ({ data: null }),\n} satisfies'),
     ],
     ['a handler with another answer', 4, 'mfaRequired', GOOD_AREA.replace('mfaRequired', 'mfaRequested')],
-    ['a handler that answers a number for a text', 3, 'realName', GOOD_AREA.replace("realName: ''", 'realName: 1')],
+    ['a handler that answers a number for a text', 3, 'number', GOOD_AREA.replace("realName: ''", 'realName: 1')],
     ['a handler that reads a field that its body does not have', 3, 'tokens', GOOD_AREA.replace('body.token', 'body.tokens')],
     ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],
     ['a misspelt path', 2, '/pages', GOOD_CALL.replace('/page', '/pages')],

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Alert, Button, Form } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
@@ -7,6 +6,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import type { Maintenance, MaintenanceTier } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { tierFault } from '@/domain/maintenance';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';

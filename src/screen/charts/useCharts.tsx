@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { BarChartOutlined } from '@ant-design/icons';
 import { Button, Skeleton, Tooltip } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
+import { useAccess } from '@/hooks/useAccess';
 import { fetchCode } from '@/hooks/useCode';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useStored } from '@/hooks/useStored';

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
+import { useAccess } from '@/hooks/useAccess';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { useTitleOf } from '@/hooks/useTitleOf';

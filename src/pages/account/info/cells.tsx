@@ -1,10 +1,10 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MoneyAccount, MoneyAccountTotal } from '@/contract';
 import { accountCheckTones, accountReasons, accountStatusTones } from '@/domain/account';
 import { asShown } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { CopyText } from '@/components/CopyText';
@@ -13,6 +12,7 @@ import { accountBizTypes, accountBuckets, accountReasons, moneyAccountTypes } fr
 import { ignoreApiError } from '@/domain/apiError';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { asShown, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';

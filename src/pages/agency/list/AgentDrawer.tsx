@@ -1,10 +1,10 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { DrawerActions } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
 import type { Agent, AgentDetail } from '@/contract';
 import { screenOfEntity } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -13,6 +12,7 @@ import type { AgentDetail, AgentPrice, ChainPrice, Price } from '@/contract';
 import { agentEventKinds, agentReasons, agentRiskTones, agentTones, shareModes } from '@/domain/agent';
 import { rateText } from '@/domain/percent';
 import { canOpenRecord, recordAddress } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -98,7 +98,7 @@ export function Prices({ agent: { prices = [] } }: PartProps) {
     Number(fixed) === 0
       ? rateText(rate)
       : t('agent.detail.price', { rate: rateText(rate), fixed: format.money(fixed, currency) });
-  const neighbour = (price: ChainPrice | null | undefined, currency: string) =>
+  const neighbor = (price: ChainPrice | null | undefined, currency: string) =>
     price ? (
       <span className="stack end">
         {text(price, currency)}
@@ -131,13 +131,13 @@ export function Prices({ agent: { prices = [] } }: PartProps) {
         {
           title: t('agent.dialog.price.above'),
           isNumeric: true,
-          render: ({ above, currency }) => neighbour(above.at(-1), currency),
+          render: ({ above, currency }) => neighbor(above.at(-1), currency),
         },
         { title, isNumeric: true, render: own },
         {
           title: t('agent.dialog.price.below'),
           isNumeric: true,
-          render: ({ below, currency }) => neighbour(below, currency),
+          render: ({ below, currency }) => neighbor(below, currency),
         },
       ]}
     />

@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Agent } from '@/contract';
+import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { useStored } from '@/hooks/useStored';
 import { useT } from '@/hooks/useT';
@@ -31,7 +31,7 @@ export default function AgentPage() {
   const screen = useListScreen(spec);
   const { openRow, ask } = screen;
   const [look, setLook] = useStored<'tree'>('agents');
-  const canTree = (useAccess())['user:agent:tree'];
+  const canTree = useAccess()['user:agent:tree'];
   const isTree = canTree && look === 'tree';
   const tree = useCode(loadTree, isTree);
   const columns = useMemo(() => agentColumns(t, openRow, ask), [t, openRow, ask]);

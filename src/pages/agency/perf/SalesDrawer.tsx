@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback } from 'react';
@@ -20,6 +19,7 @@ import { canOpenRecord, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
 import { NONE, withCode } from '@/domain/texts';
 import { asShown, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { SalesRow } from '@/contract';
 import { COMPARED } from '@/domain/perf';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';

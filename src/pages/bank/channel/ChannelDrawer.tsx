@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogSection } from '@/components/LogSection';
@@ -10,6 +9,7 @@ import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract
 import { channelDirections } from '@/domain/channel';
 import { shareText } from '@/domain/numbers';
 import { catalogReasons } from '@/domain/product';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { RowAction } from '@/components/ActionButton';
@@ -15,6 +14,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { unifiedCodes } from '@/domain/payRecord';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { upstreamActionState, upstreamStatusTones } from '@/domain/upstream';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { pageUpstreamCallbacks, pageUpstreamRecons } from '@/services/upstream';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { ActionButton, RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
@@ -23,6 +22,7 @@ import {
   bankLineTones,
   bankLineUnmatchReasons,
 } from '@/domain/bankLine';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';

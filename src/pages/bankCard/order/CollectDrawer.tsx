@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -14,6 +13,7 @@ import { TableSection } from '@/components/TableSection';
 import type { Collect, CollectDetail } from '@/contract';
 import { collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button, Select } from 'antd';
@@ -7,6 +6,7 @@ import { choicesOf, moreTags } from '@/components/choices';
 import { SearchBox } from '@/components/SearchBox';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
 import { messageTypes, parseStatuses } from '@/domain/listen';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
@@ -6,6 +5,7 @@ import { offered } from '@/components/RecordActions';
 import { newest } from '@/components/RecordDrawer';
 import type { Batch, BatchDetail } from '@/contract';
 import { batchActionState } from '@/domain/batch';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { ExportButton } from '@/screen/ExportButton';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormModal } from '@/components/FormModal';
@@ -8,6 +7,7 @@ import { SheetLines } from '@/components/SheetLines';
 import type { Batch, BatchImportResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { BATCH_LINES, batchColumns, batchCountries, optionalBatchColumns } from '@/domain/batchLines';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { ExportButton } from '@/screen/ExportButton';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
@@ -17,6 +16,7 @@ import {
   batchSources,
   batchTones,
 } from '@/domain/batch';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

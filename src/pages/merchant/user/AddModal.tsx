@@ -1,7 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
+import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton, Steps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Access } from '@/access';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { factsOf } from '@/components/Section';
@@ -202,7 +203,7 @@ function Sheet({ values }: { values: MerchantForm }) {
 /** Adds a merchant in steps. The browser keeps the draft until you submit or discard it (docs/rules/mch.md#form). */
 export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void; onClose: () => void }) {
   const t = useT();
-  const granted = useAccess();
+  const granted = useAccess() as Access;
   const [form] = Form.useForm<MerchantForm>();
   const sayNumbers = useFullNumbers(form);
   const { stored, keep, forget } = useKeptForm<MerchantForm>('mch.draft');

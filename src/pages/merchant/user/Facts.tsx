@@ -1,5 +1,4 @@
-import { useAccess } from '@/hooks/useAccess';
-import { Link } from '@umijs/max';
+import { Link, useAccess } from '@umijs/max';
 import type { Access as Keys } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';

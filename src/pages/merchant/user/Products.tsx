@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { RowAction } from '@/components/ActionButton';
@@ -12,6 +11,7 @@ import type { Merchant, MerchantProduct, Price } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { rateText } from '@/domain/percent';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listMerchantProducts } from '@/services/mch';

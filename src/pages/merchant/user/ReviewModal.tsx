@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Form, Radio } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
@@ -9,6 +8,7 @@ import type { Merchant, MerchantDetail, MerchantProduct, MerchantRejectReason } 
 import { merchantRejectReasons, riskLevelTones } from '@/domain/merchant';
 import { withCode } from '@/domain/texts';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { ReviewFacts } from '@/screen/ReviewFacts';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { ChangedValue } from '@/components/ChangedValue';
 import { Duration } from '@/components/Duration';
@@ -14,6 +13,7 @@ import { canOpenRecord, recordAddress } from '@/domain/records';
 import { notifyStatuses } from '@/domain/sett';
 import { withdrawStatusTones } from '@/domain/status';
 import { asShown, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { CallbacksLink } from '@/screen/CallbacksLink';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { RowAction } from '@/components/ActionButton';
@@ -11,6 +10,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { dictActionState, dictStatusTones, movedTo } from '@/domain/dict';
 import { toneOfColor } from '@/domain/dictionary';
 import { asShown } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLocale, useT } from '@/hooks/useT';
 import { enableDictItem } from '@/services/dict';
 import type { Dialog, Finish } from './dialog';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { MoreOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Dropdown } from 'antd';
@@ -8,6 +7,7 @@ import type { LogEntry } from '@/contract';
 import { errorCodes, logEntities, logResultTones, type Trail } from '@/domain/log';
 import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domain/records';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { useCallback } from 'react';
 import type { MenuFinding, MenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { useAccess } from '@/hooks/useAccess';
 import { checkMenu, listMenuNodes } from '@/services/menu';
 import { refreshRights } from '@/stores/rights';
 
@@ -14,7 +14,7 @@ const onError = () => undefined;
 
 /** The tree and the findings of the check. @param search changes with each search, which reads the tree anew */
 export function useMenu(search: string) {
-  const canCheck = (useAccess())['sys:menu:check'];
+  const canCheck = useAccess()['sys:menu:check'];
   const tree = useRequest(() => listMenuNodes(QUIET), { refreshDeps: [search], onError });
   const check = useRequest(() => checkMenu(QUIET), { ready: canCheck, onError });
   const { refreshAsync: readTree } = tree;

@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useModel } from '@umijs/max';
 import { Alert, Form } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
 import type { Operator, OperatorDisableReason, OperatorMailed, OperatorResetReason } from '@/contract';
 import { disableReasons, disableReasonsOf, resetReasons } from '@/domain/operator';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { SignInRulesModal } from '@/screen/SignInRules';

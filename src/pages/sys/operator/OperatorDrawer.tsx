@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { CopyText } from '@/components/CopyText';
 import { LogSection } from '@/components/LogSection';
 import { DrawerActions } from '@/components/RecordActions';
@@ -8,6 +7,7 @@ import { Time } from '@/components/Time';
 import type { Operator, OperatorDetail } from '@/contract';
 import { departments, operatorStatusTones } from '@/domain/operator';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -1,6 +1,6 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Modal } from 'antd';
 import type { Role } from '@/contract';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { SignInRulesModal } from '@/screen/SignInRules';
 import type { DialogsProps } from '@/screen/useListScreen';

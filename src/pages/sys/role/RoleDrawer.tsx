@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Alert, Descriptions, Input, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
@@ -10,6 +9,7 @@ import { Time } from '@/components/Time';
 import type { Role, RoleDetail } from '@/contract';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
 import { asShown } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLocale, useT } from '@/hooks/useT';
 import { OpenApprovals } from '@/screen/OpenApprovals';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Button, Form, Skeleton } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
@@ -6,6 +5,7 @@ import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { TrialOptions, TrialPlan, TrialStarted } from '@/contract';
+import { useAccess } from '@/hooks/useAccess';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';

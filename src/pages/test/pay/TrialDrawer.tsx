@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
@@ -13,6 +12,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Trial, TrialDetail, TrialPlan } from '@/contract';
 import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
+import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';

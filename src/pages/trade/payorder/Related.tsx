@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Section } from '@/components/Section';
 import type { PayOrderDetail } from '@/contract';
 import { screenOfEntity } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { CallbacksLink } from '@/screen/CallbacksLink';
 

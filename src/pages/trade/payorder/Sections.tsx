@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { CopyText } from '@/components/CopyText';
@@ -19,6 +18,7 @@ import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
 import { payEventKinds, payReasons, payRecordTones } from '@/domain/payOrder';
 import { canOpenRecord, recordAddress } from '@/domain/records';
+import { useAccess } from '@/hooks/useAccess';
 import { useFailure } from '@/hooks/useFailure';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

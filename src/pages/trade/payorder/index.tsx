@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { PayOrder, PayOrderBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListPage } from '@/screen/ListPage';
@@ -29,7 +29,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 /** Pay orders, the default first screen of the console. */
 export default function PayOrderPage() {
   const t = useT();
-  const canCount = (useAccess())['trade:profit:statistics'];
+  const canCount = useAccess()['trade:profit:statistics'];
   const screen = useListScreen(spec);
   const { list, selection, openKey, openRow, dialog, ask, updateRows } = screen;
   const [spot, setSpot] = useState<Spot>();

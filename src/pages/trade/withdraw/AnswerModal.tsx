@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
 import { holdReasons, rejectReasons } from '@/domain/deskValues';
+import { useAccess } from '@/hooks/useAccess';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';

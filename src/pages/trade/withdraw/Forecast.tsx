@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { joined } from '@/components/Section';
 import type { WithdrawForecast } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useT } from '@/hooks/useT';

@@ -1,8 +1,8 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useEffect, useRef } from 'react';
 import type { Withdraw } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
+import { useAccess } from '@/hooks/useAccess';
 import { claimWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { keepClaim, takeBack } from './keptClaims';
 

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useDebounceFn } from 'ahooks';
 import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
 import { countText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useDialogDraft } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import type { ResourceList } from '@/hooks/useResourceList';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { Fold } from '@/components/Fold';
@@ -8,6 +7,7 @@ import { Time } from '@/components/Time';
 import type { Batch, BatchItemStatistics } from '@/contract';
 import { batchSources, batchTones } from '@/domain/batch';
 import { asShown, countText, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Money } from '@/components/Money';
 import { RowActions } from '@/components/RecordActions';
@@ -8,6 +7,7 @@ import { formatAmount } from '@/domain/money';
 import { partText, shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
 import { countText, joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useLocale, useT } from '@/hooks/useT';
 import { productActions } from './actions';
 import type { Ask } from './dialog';

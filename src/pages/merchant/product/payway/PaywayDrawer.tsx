@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { CopyText } from '@/components/CopyText';
@@ -16,6 +15,7 @@ import { paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '
 import { catalogReasons } from '@/domain/product';
 import { hoursText } from '@/domain/texts';
 import { countText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

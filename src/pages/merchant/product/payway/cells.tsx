@@ -1,10 +1,10 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import type { AccessKey, Payway } from '@/contract';
 import { partText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { screens } from '../../../../../config/routes';
 

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { MoneyFlow } from '@/components/MoneyFlow';
@@ -11,6 +10,7 @@ import { settSources } from '@/domain/sett';
 import { withCode } from '@/domain/texts';
 import { payeeAccountTypes } from '@/domain/values';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';

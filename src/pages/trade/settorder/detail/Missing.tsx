@@ -1,7 +1,7 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
 import { CopyText } from '@/components/CopyText';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 
 interface MissingProps {

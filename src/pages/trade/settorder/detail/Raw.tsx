@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { Button } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
@@ -6,6 +5,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { RawText } from '@/components/RawText';
 import { Section } from '@/components/Section';
 import { ignoreApiError } from '@/domain/apiError';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listSettMessages } from '@/services/settDetail';

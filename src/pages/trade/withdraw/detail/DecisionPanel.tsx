@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import type { ReactNode } from 'react';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { withdrawStatusTones } from '@/domain/status';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Due, Stage } from '../cells';

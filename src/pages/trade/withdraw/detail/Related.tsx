@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Checkbox } from 'antd';
@@ -17,6 +16,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { withdrawStatusTones } from '@/domain/status';
 import { sumsOf } from '@/domain/sums';
 import { withdrawLinks } from '@/domain/values';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsBuilt } from '@/hooks/useIsBuilt';
 import { useLabel } from '@/hooks/useLabel';

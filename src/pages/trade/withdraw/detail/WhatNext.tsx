@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Alert } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
@@ -6,6 +5,7 @@ import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { withdrawStatuses } from '@/domain/values';
 import { withdrawActionState } from '@/domain/withdraw';
+import { useAccess } from '@/hooks/useAccess';
 import { useFailure } from '@/hooks/useFailure';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';

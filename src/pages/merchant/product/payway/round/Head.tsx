@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { Link } from '@umijs/max';
 import { ActionButton } from '@/components/ActionButton';
 import { type Figure, Figures } from '@/components/Figures';
@@ -8,6 +7,7 @@ import { shareText } from '@/domain/numbers';
 import { canOpenRecord } from '@/domain/records';
 import { NONE } from '@/domain/texts';
 import { asShown } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 

@@ -1,4 +1,3 @@
-import { useAccess } from '@/hooks/useAccess';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
@@ -7,6 +6,7 @@ import type { Round } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
 import { countText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';

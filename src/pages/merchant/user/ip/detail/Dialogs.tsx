@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import { App, Modal } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { WhiteIp, WhiteOwner } from '@/contract';
 import { showRange } from '@/domain/ip';
 import { whiteReasons } from '@/domain/white';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { disableWhiteIp, editWhiteIp, enableWhiteIp, removeWhiteIp } from '@/services/white';

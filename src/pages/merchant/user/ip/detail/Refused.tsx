@@ -1,9 +1,9 @@
-import { useAccess } from '@/hooks/useAccess';
 import { useRequest } from 'ahooks';
 import { RowAction } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
+import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { listRefusedIps } from '@/services/white';
 import type { Ask } from './dialog';
@@ -18,7 +18,7 @@ interface RefusedProps {
 /** Recently refused calls. An unlisted address can be added from here. */
 export function Refused({ mchNo, version, ask }: RefusedProps) {
   const t = useT();
-  const isGranted = (useAccess())['sys:white:ip:refused'];
+  const isGranted = useAccess()['sys:white:ip:refused'];
   const { data, error, refresh } = useRequest(() => listRefusedIps(mchNo, { isQuiet: true }), {
     ready: isGranted && version !== undefined,
     refreshDeps: [mchNo, version],
