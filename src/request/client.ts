@@ -5,11 +5,12 @@ import { ApiError } from '@/domain/apiError';
 import { localeState } from '@/locales/store';
 import { ask } from './ask';
 import type { CallResponse } from './call';
-import { isRetryable } from './classify';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
 import { bodyOf } from './json';
 import { tell } from './notifier';
+import { read } from './read';
 import { sessionEpoch } from './session';
+import { isUsableToken } from './token';
 
 type Kind = keyof typeof holds;
 /** The kind of data that the contract promises. The reader of an object checks its fields. */
@@ -76,39 +77,6 @@ function cleanQuery(query: object | undefined): Record<string, QueryValue> {
   );
 }
 
-/** Waits before a retry: 0.5 s, then 2 s, each plus up to half; false while hidden or offline. */
-async function waitForRetry(tried: number, signal: AbortSignal | undefined): Promise<boolean> {
-  if (document.hidden || !navigator.onLine) return false;
-  const least = tried === 0 ? 500 : 2_000;
-  await new Promise((resolve) => setTimeout(resolve, least * (1 + Math.random() / 2)));
-  return !signal?.aborted && navigator.onLine;
-}
-
-/** @param early the first try, already on its way; its failure was not shown */
-async function read(
-  path: string,
-  config: { isQuiet?: boolean },
-  retries: number,
-  signal: AbortSignal | undefined,
-  early?: Promise<CallResponse>,
-): Promise<CallResponse> {
-  const epoch = sessionEpoch();
-  for (let tried = 0; ; tried += 1) {
-    const first = tried === 0 ? early : undefined;
-    try {
-      const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
-      return await (first ?? ask(path, { method: 'GET', signal, ...config, retriesLeft, epoch }));
-    } catch (error) {
-      // After the session ended, a retry would carry the next operator's token.
-      const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries && epoch === sessionEpoch();
-      if (canRetry && (await waitForRetry(tried, signal)) && epoch === sessionEpoch()) continue;
-      const isTold = !first || config.isQuiet || signal?.aborted || !(error instanceof ApiError) || error.isUnauthenticated;
-      if (!isTold && error.kind !== 'aborted') tell(error);
-      throw error;
-    }
-  }
-}
-
 const isFilled = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && Object.keys(data).length > 0 && !Array.isArray(data);
 
@@ -128,8 +96,8 @@ const isUnversioned = (body: unknown): boolean =>
   (('version' in body && (body.version ?? undefined) === undefined) ||
     (Array.isArray(body.items) && body.items.some(isUnversioned)));
 
-function open<D>(response: CallResponse): D {
-  return ((response.data ?? {}) as { data: D }).data;
+function open<D>({ data }: Pick<CallResponse, 'data'>): D {
+  return ((data ?? {}) as { data: D }).data;
 }
 
 /**
@@ -216,14 +184,29 @@ export const postForList = sender('list');
 /** A change that returns no data. */
 export const postForNothing = sender('none');
 
-/** Like post, but adds the token from the response headers to the data; for the steps of a sign-in. */
+const hasToken = (data: object | null): boolean =>
+  Object.entries(data ?? {}).some(([name, value]) => /token|jwt/i.test(name) && typeof value === 'string');
+
+/**
+ * Like post, but adds the token from the response headers to the data; for the steps of a sign-in. Rejects an answer that has no token
+ * there, and asks for no further step (docs/rules/session.md#sign-in).
+ */
 export async function postForToken<P extends PostPath>(
   path: P,
   data: Body<P>,
 ): Promise<DataOf<paths[P]['post' & keyof paths[P]]> & { token?: string }> {
   const config = { method: 'POST', data: bodyOf(data), timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
-  const response = await ask(path, config);
-  return { ...open<DataOf<paths[P]['post' & keyof paths[P]]>>(response), token: response.headers.authorization };
+  const { status, headers, config: sent, ...response } = await ask(path, config);
+  const answer = open<DataOf<paths[P]['post' & keyof paths[P]]> & { mfaRequired?: boolean }>(response);
+  const token = headers.authorization;
+  if (!isUsableToken(token) && !answer?.mfaRequired)
+    throw new ApiError({
+      kind: 'malformed',
+      status,
+      msg: localeState().t(hasToken(answer) ? 'error.tokenInBody' : 'error.noToken'),
+      requestId: sent.requestId,
+    });
+  return { ...answer, token };
 }
 
 type Saved = { fileName: string; size: number; taskId?: undefined };

@@ -25,23 +25,29 @@ function parse(text: string): unknown {
   }
 }
 
-const connect: TabPlace['connect'] = async (lastId, onEvent, signal) => {
+/** Reads the stream once, for `createLiveTab`. */
+export const connect: TabPlace['connect'] = async (lastId, onEvent, signal) => {
   let isOver = false;
+  let isStream = false;
+  let isLost = false;
   try {
     await readEvents(
       lastId,
       ({ id, event = '', data: text }) => {
         const data = parse(text);
         isOver ||= event === 'end';
+        isStream ||= data !== undefined;
         if (data !== undefined && event !== 'end') onEvent({ id, event, data } satisfies LiveEvent);
       },
       signal,
     );
   } catch (error) {
     isOver = error instanceof ApiError && (ABSENT.includes(error.status) || error.isUnauthenticated);
+    isLost = !(error instanceof ApiError && error.kind === 'malformed');
   }
   // At the end of the session, the poll that follows is refused and leads to the login page.
-  return isOver ? 'off' : 'lost';
+  if (isOver) return 'off';
+  return isLost || isStream ? 'lost' : 'wrong';
 };
 
 /** Nobody looks, or the network is gone: the poll when that ends is early enough. */
@@ -89,12 +95,12 @@ export function startLive(): void {
   channel.onmessage = (event) => tab.receive(event.data);
   window.addEventListener('offline', tab.cut);
   window.addEventListener('online', tab.resume);
-  const unlisten = listen();
+  const stopListening = listen();
   const forget = onSessionChange(() => end());
   function end(): void {
     isStarted = false;
     forget();
-    unlisten();
+    stopListening();
     window.removeEventListener('offline', tab.cut);
     window.removeEventListener('online', tab.resume);
     tab.stop();

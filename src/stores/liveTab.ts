@@ -16,9 +16,13 @@ type Message = { type: 'event'; event: LiveEvent } | { type: 'down' | 'off' | 'h
 export interface TabPlace {
   /**
    * Reads the stream until it ends. Resolves to `off` when it must not be read again in this session: the server does not have it, or
-   * the session is over.
+   * the session is over; to `wrong` when the server answered with something that is no stream.
    */
-  connect: (lastId: string | undefined, onEvent: (event: LiveEvent) => void, signal: AbortSignal) => Promise<'lost' | 'off'>;
+  connect: (
+    lastId: string | undefined,
+    onEvent: (event: LiveEvent) => void,
+    signal: AbortSignal,
+  ) => Promise<'lost' | 'off' | 'wrong'>;
   /** Runs this in one tab at a time, until it resolves; the next tab follows when this one ends or closes. */
   lead: (run: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   post: (message: Message) => void;
@@ -34,6 +38,8 @@ const DEAF_MS = 2 * PING_MS + 5_000;
 const CHECK_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 60_000;
+/** So many wrong answers in a row: the server does not have the stream. One may come from a proxy while the server starts. */
+const WRONG_TRIES = 3;
 
 /**
  * One tab's part in the live stream (docs/rules/events.md#console). One tab reads it and passes the events on; when it closes, another one
@@ -51,6 +57,7 @@ export function createLiveTab(hub: Hub, place: TabPlace) {
   /** This tab may have missed events that the others had. */
   let isDeaf = true;
   let tries = 0;
+  let wrong = 0;
 
   const isLive = () => hub.topics().length > 0;
   const askRows = () => {
@@ -130,9 +137,11 @@ export function createLiveTab(hub: Hub, place: TabPlace) {
         reading.abort();
         reading = undefined;
         if (ended.signal.aborted) return;
-        place.post({ type: outcome === 'off' ? 'off' : 'down' });
+        wrong = outcome === 'wrong' ? wrong + 1 : 0;
+        const isOff = outcome === 'off' || wrong === WRONG_TRIES;
+        place.post({ type: isOff ? 'off' : 'down' });
         fall();
-        if (outcome === 'off') return stop();
+        if (isOff) return stop();
       }
       await pause(Math.min(FIRST_WAIT_MS * 2 ** tries, LAST_WAIT_MS) * (0.5 + place.random() / 2));
       tries += 1;
