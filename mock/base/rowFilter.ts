@@ -1,5 +1,6 @@
 import { searchTerms } from '../../src/domain/text';
 import { isWithinDays } from '../../src/domain/timeRange';
+import { entryAt, namesOf } from '../../src/domain/typed';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
 import { currencies, currencyInfo, minorOf, moneyIn } from './money';
@@ -157,5 +158,3 @@ export const unitsOf = (currency: string, minor: bigint) => Number(minor) / 10 *
 /** The median (the upper one of an even count), or null for an empty list. */
 export const median = (values: number[]) =>
   values.length === 0 ? null : (values.sort((a, b) => a - b)[values.length >> 1] ?? null);
-
-import { entryAt, namesOf } from '../../src/domain/typed';

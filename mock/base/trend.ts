@@ -1,5 +1,6 @@
 import type { Trend, TrendPoint } from '@/contract';
 import { addDays, dateIn, instantOf, wallTime } from '../../src/domain/time';
+import { entryAt } from '../../src/domain/typed';
 import { firstAt } from '../engine/store';
 import { DAY, HOUR } from '../engine/time';
 import { moneyIn } from './money';
@@ -137,5 +138,3 @@ export class TrendSums {
     };
   }
 }
-
-import { entryAt } from '../../src/domain/typed';

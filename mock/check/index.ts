@@ -1,4 +1,5 @@
 import { forbiddenPair } from '../../src/domain/separation';
+import { entryAt } from '../../src/domain/typed';
 import { isUndecided, isWaiting } from '../../src/domain/withdraw';
 import { firstBreak } from '../areas/log/chain';
 import { checkPortalMenu } from '../areas/portalMenu/tree';
@@ -304,5 +305,3 @@ function checkLedger(ledger: World['ledger']): string[] {
   for (const [currency, sum] of grand) if (sum !== 0n) found.push(`3: all ${currency} accounts sum to ${sum}`);
   return found;
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { keep } from './kept';
 
 interface Due {
@@ -97,5 +98,3 @@ export function createClock(start: number): Clock {
   };
   return clock;
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { keep } from './kept';
 
 // Read once, because a world draws several hundred thousand numbers.
@@ -67,5 +68,3 @@ export function createRandom(seed: string): Random {
   };
   return random;
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { neutralise } from '../../src/domain/neutralise';
+import { entryAt } from '../../src/domain/typed';
 
 /** A table to be written to a file; its rows are generated during writing. */
 export interface Sheet {
@@ -140,5 +141,3 @@ export function xlsxWriter({ head, titles, tail }: Sheet, emit: Emit): SheetWrit
 /** The writer of a format. */
 export const sheetWriter = (format: 'csv' | 'xlsx', sheet: Sheet, emit: Emit): SheetWriter =>
   format === 'csv' ? csvWriter(sheet, emit) : xlsxWriter(sheet, emit);
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,3 +1,5 @@
+import { entryAt } from '../../src/domain/typed';
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** Rows in insertion order, found by id. Rows are changed in place; id and group never change. */
@@ -167,5 +169,3 @@ export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => n
   }
   return low;
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MerchantKycStatus } from '@/contract';
+import { entryAt } from '../../src/domain/typed';
 import { dayStart, ZONE_MS } from '../engine/time';
 import type { Way } from '../model/catalog';
 import type { Holder, Limits, Merchant, Secret } from '../model/parties';
@@ -137,5 +138,3 @@ export const reviewAbove = (world: World, holder: Holder, currency: string): big
 /** The displayed KYC state: EXPIRED after its expiry. */
 export const kycOf = ({ kycStatus, kycExpireAt }: Merchant, now: number): MerchantKycStatus =>
   kycStatus === 'PASSED' && kycExpireAt !== null && kycExpireAt <= now ? 'EXPIRED' : kycStatus;
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { Price as WirePrice } from '@/contract';
 import type { ChainPrice } from '../../src/domain/prices';
+import { entryAt } from '../../src/domain/typed';
 import { moneyIn } from '../base/money';
 import { partOf, ratioText } from '../base/ratio';
 import type { Lang } from '../engine/text';
@@ -146,5 +147,3 @@ export const costAt = ({ costs }: Pick<Channel, 'costs'>, at: number): ChannelCo
 /** The current cost of an amount at a channel, minor units; zero without a channel. */
 export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefined, amount: bigint): bigint =>
   channel ? costOf({ ppm: channel.costPpm, fixed: channel.costFixed }, amount) : 0n;
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { AgentPart, LedgerEntry, LogLine, MoneyPart, RecordEvent, Note as WireNote, NotifyTry as WireTry } from '@/contract';
+import { entryAt } from '../../src/domain/typed';
 import { aboutIn, showLogLine } from '../base/callLog';
 import { moneyIn } from '../base/money';
 import type { Account, Entry } from '../engine/ledger';
@@ -229,5 +230,3 @@ export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
   text,
   mentions: mentions.map(({ username }) => username),
 });
-
-import { entryAt } from '../../src/domain/typed';

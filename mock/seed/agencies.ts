@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { createRandom } from '../engine/random';
 import { DAY, HOUR } from '../engine/time';
 import { CONTACTS, OTHERS, openAgency, openAgent, WHY } from '../flow/agencies';
@@ -93,5 +94,3 @@ function seedOthers(world: World) {
     });
   });
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { planOf } from '../areas/batch/payPlan';
 import { DAY, HOUR, MINUTE } from '../engine/time';
 import type { Batch, BatchItem } from '../model/cards';
@@ -71,5 +72,3 @@ export function planPayments(world: World, planBatch: (plan: BatchPlan) => void,
   plan(now - 2 * HOUR, { count: 8, isPaused: true }, { currency: 'IDR' });
   plan(now - 45 * MINUTE, { count: 10 }, { currency: 'THB', count: 30 });
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BatchLine } from '@/contract';
+import { entryAt } from '../../src/domain/typed';
 import { BLACKLIST } from '../areas/batch/import';
 import { BANKS, unrealNumber } from '../base/banks';
 import { AMOUNTS, currencyInfo, moneyIn, moneyOf } from '../base/money';
@@ -149,5 +150,3 @@ export function planBatches(planBatch: (plan: BatchPlan) => void, from: number, 
   });
   planBatch({ at: now - 25 * MINUTE, until: 'DRAFT', maker: 'b.suwan', currency: 'MYR' });
 }
-
-import { entryAt } from '../../src/domain/typed';

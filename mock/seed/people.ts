@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { BANKS } from '../base/banks';
 import { type CurrencyInfo, currencies, currencyInfo } from '../base/money';
 import { DAY } from '../engine/time';
@@ -181,5 +182,3 @@ export function seedPeople(world: World) {
     status: 'ACTIVE',
   });
 }
-
-import { entryAt } from '../../src/domain/typed';

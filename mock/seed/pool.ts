@@ -1,4 +1,5 @@
 import type { CardStatus, CardStatusReason, CardUsage, DeviceMessageType } from '@/contract';
+import { entryAt } from '../../src/domain/typed';
 import { keepAgreement } from '../areas/card/rules';
 import { zoneOf } from '../areas/card/zones';
 import { pairCard } from '../areas/listen/pair';
@@ -258,5 +259,3 @@ export function wake(world: World, device: Device) {
   for (const channel of world.pool.channels.values())
     if (channel.device === device && channel.unpairedAt === null) recoverHeard(world, channel);
 }
-
-import { entryAt } from '../../src/domain/typed';

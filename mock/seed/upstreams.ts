@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/domain/typed';
 import { adapterOf, callbackTokenOf } from '../areas/upstream/adapters';
 import { askBalance } from '../areas/upstream/balance';
 import { currencies, currencyInfo } from '../base/money';
@@ -108,5 +109,3 @@ export function seedUpstreamBalances(world: World) {
     file.currencies = [...new Set([...file.currencies, ...file.balances.keys()])];
   }
 }
-
-import { entryAt } from '../../src/domain/typed';

@@ -14,6 +14,7 @@ import type {
 } from '../contract';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
+import { isOneOf, namesOf } from './typed';
 import { all } from './values';
 
 /** Most severe first. */
@@ -139,5 +140,3 @@ export function templateFault(text: string, msgType?: DeviceMessageType): Templa
   const needed = msgType && NEEDED[msgType];
   return needed && !parts.includes(needed) ? { rule: 'needed', part: needed } : undefined;
 }
-
-import { isOneOf, namesOf } from './typed';

@@ -12,6 +12,7 @@ import type {
 } from '../contract';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
+import { namesOf } from './typed';
 import { all } from './values';
 
 export const exchangeSources = all<ExchangeSource>()(['FEED', 'MANUAL', 'FIXED']);
@@ -141,5 +142,3 @@ export function convertAmount(amount: string, side: 'BUY' | 'SELL', rate: string
 /** Spread between the two rates in percent of the mid, at most 4 digits. */
 export const spreadPct = (buyMarkup: string, sellMarkup: string): string =>
   new Big(buyMarkup).plus(sellMarkup).times(100).toFixed();
-
-import { namesOf } from './typed';

@@ -1,4 +1,5 @@
 import type { AccessKey, RecordEntity } from '@/contract';
+import { namesOf } from './typed';
 
 interface Home {
   path: string;
@@ -100,5 +101,3 @@ export function recordAt({ pathname, search }: { pathname: string; search: strin
   }
   return undefined;
 }
-
-import { namesOf } from './typed';

@@ -1,4 +1,5 @@
 import type { AccountEntry, AccountEntryDetail, AccountSide, AccountTransaction, MoneyAccountType } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import type { Entry } from '../../engine/ledger';
 import { firstAt } from '../../engine/store';
@@ -106,5 +107,3 @@ export function showTransaction(world: World, operator: Operator, txnNo: string,
     hiddenSides,
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { AccountAction, AccountDay, AccountStatus, MoneyAccount, MoneyAccountDetail, MoneyAccountType } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { currencyInfo, moneyIn } from '../../base/money';
 import type { Account, Entry } from '../../engine/ledger';
 import type { OperationLog } from '../../engine/log';
@@ -230,5 +231,3 @@ export function balanceBefore({ entries }: Account, time: number, bucket?: strin
   for (const [own, after] of left) if (!bucket || own.toUpperCase() === bucket) sum += after;
   return sum;
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -8,6 +8,7 @@ import type {
 } from '@/contract';
 import { isHighRisk } from '../../../src/domain/keyRisk';
 import { operatorStates } from '../../../src/domain/operator';
+import { namesOf } from '../../../src/domain/typed';
 import { closureOf } from '../../base/access';
 import { showLogLine } from '../../base/callLog';
 import { implications } from '../../base/implications';
@@ -189,5 +190,3 @@ export function statisticsOf(world: World, operators: readonly Operator[]): Oper
     superAdmins: count((one) => isActive(one) && isSuper(one)),
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

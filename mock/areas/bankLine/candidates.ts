@@ -1,5 +1,6 @@
 import type { BankLineCandidate } from '@/contract';
 import { collectTransitions } from '../../../src/domain/collect';
+import { entryAt } from '../../../src/domain/typed';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { type Lang, say } from '../../engine/text';
@@ -89,5 +90,3 @@ export function showCandidates(world: World, line: BankLine, operator: Operator,
       };
     });
 }
-
-import { entryAt } from '../../../src/domain/typed';

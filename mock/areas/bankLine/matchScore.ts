@@ -1,4 +1,5 @@
 import type { BankLineMatchReason } from '@/contract';
+import { namesOf } from '../../../src/domain/typed';
 import { HOUR } from '../../engine/time';
 import type { BankCard, BankLine, BatchItem, Collect } from '../../model/cards';
 
@@ -97,5 +98,3 @@ export const scoreItem = (line: BankLine, item: BatchItem): MatchScore | undefin
     from: item.appliedAt ?? item.updatedAt,
     to: item.paidAt ?? item.updatedAt,
   });
-
-import { namesOf } from '../../../src/domain/typed';

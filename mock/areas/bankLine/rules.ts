@@ -1,5 +1,6 @@
 import type { BankLineAction } from '@/contract';
 import { collectTransitions } from '../../../src/domain/collect';
+import { isOneOf } from '../../../src/domain/typed';
 import type { Text } from '../../engine/text';
 import type { BankLine, BatchItem, Collect } from '../../model/cards';
 import type { World } from '../../model/world';
@@ -53,5 +54,3 @@ export function collectObstacle({ no, line, order, status }: Collect): Why | und
 /** Why no movement can pay this batch line now; undefined when one can: the line must have been sent. */
 export const itemObstacle = ({ no, status }: BatchItem): Why | undefined =>
   status === 'UNKNOWN' || status === 'PAYING' ? undefined : { text: FIXED, values: { no } };
-
-import { isOneOf } from '../../../src/domain/typed';

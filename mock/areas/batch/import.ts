@@ -1,5 +1,6 @@
 import type { BatchImportResult } from '@/contract';
 import { type BatchLineCells, banksOf, batchCountries, type CorrectedColumn, lineChecker } from '../../../src/domain/batchLines';
+import { entryAt } from '../../../src/domain/typed';
 import { unrealNumber } from '../../base/banks';
 import { moneyIn } from '../../base/money';
 import { createRandom } from '../../engine/random';
@@ -333,5 +334,3 @@ export function importBatch(world: World, call: CallFor<'importBatch'>) {
   };
   return { data: result };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -2,6 +2,7 @@ import type { CardImport } from '@/contract';
 import { CARD_GROUP, CARD_NO, cardHolderTypes, cardOwnerships, cardUsages } from '../../../src/domain/card';
 import { hasLuhn } from '../../../src/domain/fullNumbers';
 import { isInexact } from '../../../src/domain/sheetCell';
+import { isOneOf } from '../../../src/domain/typed';
 import { BANKS } from '../../base/banks';
 import { fault } from '../../base/faults';
 import { INEXACT } from '../../base/fileImport';
@@ -106,5 +107,3 @@ export function takeIn(call: CallFor<'importCards'>, { faultsOf, file }: Filing)
   };
   return { data };
 }
-
-import { isOneOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { CardAction, CardChange, CardDetail, CardHour, CollectStatus, Card as WireCard } from '@/contract';
 import { fitsCard } from '../../../src/domain/card';
+import { entryAt } from '../../../src/domain/typed';
 import { aboutIn } from '../../base/callLog';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn, moneyOf } from '../../base/money';
@@ -265,5 +266,3 @@ export function showCardDetail(eye: CardEye, card: BankCard, log: OperationLog):
     notes: card.notes.map(showNote),
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { Trend } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { share } from '../../base/ratio';
 import { TrendSums } from '../../base/trend';
 import { DAY, HOUR } from '../../engine/time';
@@ -131,5 +132,3 @@ export function channelTrend(
   }
   return sums.show(operator.timeZone, { start: at - DAY, end: at + 1 }, at);
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -8,6 +8,7 @@ import type {
   TradeChannel as WireChannel,
 } from '@/contract';
 import { channelStates, fitsChannel } from '../../../src/domain/channel';
+import { namesOf } from '../../../src/domain/typed';
 import { currencies, moneyIn, toUsd } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
@@ -289,5 +290,3 @@ export function showHealth(
     })),
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { CollectCandidate, CollectCredit, CollectHint } from '@/contract';
+import { namesOf } from '../../../src/domain/typed';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { HOUR } from '../../engine/time';
@@ -112,5 +113,3 @@ export function candidatesOf(world: World, operator: Operator, collect: Collect)
       credit: showCredit(collect, line.amount),
     }));
 }
-
-import { namesOf } from '../../../src/domain/typed';

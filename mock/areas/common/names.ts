@@ -1,4 +1,5 @@
 import type { NamedEntity, NamedRecord } from '@/contract';
+import { namesOf } from '../../../src/domain/typed';
 import { maskName } from '../../base/mask';
 import { plainName } from '../../base/rowFilter';
 import { shownHolder } from '../../flow/cards/holder';
@@ -93,5 +94,3 @@ export function recordsByName(world: World, actor: Operator, text: string): Name
   const shown = found.sort((a, b) => a.rank - b.rank || a.place - b.place).slice(0, LIMIT);
   return shown.map(({ record }) => record);
 }
-
-import { namesOf } from '../../../src/domain/typed';

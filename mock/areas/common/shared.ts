@@ -1,5 +1,6 @@
 import type { FileType, Option, OptionType, RevealEntity } from '@/contract';
 import { checkedFileName } from '../../../src/domain/fileName';
+import { entryAt } from '../../../src/domain/typed';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { maskAccount } from '../../base/mask';
 import { pageOf } from '../../base/page';
@@ -197,5 +198,3 @@ export function commonHandlers(world: World) {
     },
   } satisfies Partial<AreaHandlers<'common'>>;
 }
-
-import { entryAt } from '../../../src/domain/typed';

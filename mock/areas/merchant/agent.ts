@@ -1,6 +1,7 @@
 import type { AgentAction, AgentReason } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
 import { scopeCountries } from '../../../src/domain/operator';
+import { isOneOf } from '../../../src/domain/typed';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
@@ -302,5 +303,3 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
     downloadAgents: (call) => down(world, call),
   };
 }
-
-import { isOneOf } from '../../../src/domain/typed';

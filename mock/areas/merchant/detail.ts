@@ -1,5 +1,6 @@
 import type { MerchantCallbacks, MerchantChange, MerchantDetail, MerchantOrders, NotifyStatus } from '@/contract';
 import { notifyStatuses } from '../../../src/domain/sett';
+import { entryAt } from '../../../src/domain/typed';
 import { aboutIn } from '../../base/callLog';
 import { nameOfAction } from '../../base/logWords';
 import { moneyIn } from '../../base/money';
@@ -182,5 +183,3 @@ export function showMerchantDetail(
     changes: changesOf(world, log, merchant.no, lang),
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MerchantAction } from '@/contract';
+import { namesOf } from '../../../src/domain/typed';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
 import { maskEmail } from '../../base/mask';
@@ -323,5 +324,3 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
       }),
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { MerchantFilter, MerchantStatistics } from '@/contract';
 import { merchantStatuses } from '../../../src/domain/merchant';
+import { entryAt } from '../../../src/domain/typed';
 import type { Sorted } from '../../base/rowFilter';
 import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
@@ -94,5 +95,3 @@ export function statisticsOf(world: World, found: readonly Merchant[], figures: 
     kycEnding: count(({ kycExpireAt }) => kycExpireAt !== null && kycExpireAt > now && kycExpireAt - now <= KYC_SOON),
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { MerchantAction, MerchantStatus } from '@/contract';
 import { canMerchant, type MerchantEvent, merchantFits, merchantTransitions } from '../../../src/domain/merchant';
+import { isOneOf } from '../../../src/domain/typed';
 import { canHappen } from '../../../src/domain/withdraw';
 import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
@@ -187,5 +188,3 @@ export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Mer
   }
   merchant.held.clear();
 }
-
-import { isOneOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { MerchantAction, Merchant as WireMerchant } from '@/contract';
 import { merchantActions, merchantFits, merchantSwitches } from '../../../src/domain/merchant';
+import { entryAt } from '../../../src/domain/typed';
 import { maskEmail, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { whyNoRight } from '../../base/noRight';
@@ -223,5 +224,3 @@ export const showMerchant = (
   lang: Lang,
   figures: MerchantFigures = figuresOf(world),
 ): WireMerchant => ({ ...fieldsOf(world, merchant, figures), ...rights(world, merchant, actor, lang) });
-
-import { entryAt } from '../../../src/domain/typed';

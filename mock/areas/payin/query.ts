@@ -1,4 +1,5 @@
 import type { PayOrderFilter } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort } from '../../engine/store';
@@ -90,5 +91,3 @@ export function payTotals({ payOrders }: World) {
     paidAmount: (_, place) => entryAt(paid, place),
   });
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -2,6 +2,7 @@ import type { ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
 import { rateText } from '../../../src/domain/percent';
 import { chainBreak } from '../../../src/domain/prices';
+import { entryAt } from '../../../src/domain/typed';
 import { failureOf, isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { moneyIn, moneyText } from '../../base/money';
@@ -232,5 +233,3 @@ export function setProductPrices(world: World, call: CallFor<'setProductPrices'>
     data: { succeeded: taken.map(show), failed: refused.map(({ mchNo, refusal }) => ({ mchNo, ...failureOf(refusal, lang) })) },
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
 import { PPM, ppmOf } from '../../base/ratio';
@@ -140,5 +141,3 @@ export function demandWhole({ scope }: Operator, { country }: Product): void {
   if (scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country))) return;
   throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { share } from '../../base/ratio';
 import { DAY, HOUR, ZONE_MS } from '../../engine/time';
 import type { Way } from '../../model/catalog';
@@ -100,5 +101,3 @@ export function trafficOf(world: World, operator: Operator, at: number): (way: W
   }
   return (way) => byWay.get(way) ?? new Traffic();
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductFilter, ProductStatistics, Product as WireProduct } from '@/contract';
 import { productStates } from '../../../src/domain/product';
+import { namesOf } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import type { Sorted } from '../../base/rowFilter';
@@ -192,5 +193,3 @@ export function productFigures(eye: ProductEye, products: readonly Product[]): P
       }),
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { PaywayDetail, PaywayFilter, PaywayStatistics, Payway as WireWay } from '@/contract';
 import { paywayStates } from '../../../src/domain/payway';
+import { namesOf } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
 import type { Sorted } from '../../base/rowFilter';
@@ -168,5 +169,3 @@ export function paywayFigures(eye: ProductEye, ways: readonly Way[]): PaywayStat
     success24h: whole.success24h,
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

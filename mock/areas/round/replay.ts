@@ -1,4 +1,5 @@
 import type { RoundReplay, RoundSimulation, RoundStep } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import { PPM } from '../../base/ratio';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -142,5 +143,3 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     actualCost: moneyIn(rotation.way.currency, sums.cost),
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { RoundAction, RoundDetail, RoundHead, Round as WireRound, RoundVersion as WireVersion } from '@/contract';
 import { roundActions, roundFits } from '../../../src/domain/round';
+import { entryAt } from '../../../src/domain/typed';
 import { isOpenAt } from '../../base/hours';
 import { moneyIn } from '../../base/money';
 import { whyNoRight } from '../../base/noRight';
@@ -290,5 +291,3 @@ export const showVersions = ({ versions }: Rotation): WireVersion[] =>
       changes: index === 0 ? [] : diffOf(versions[index - 1]?.rounds ?? [], rounds),
     }))
     .reverse();
-
-import { entryAt } from '../../../src/domain/typed';

@@ -6,6 +6,7 @@ import type {
   Upstream as WireUpstream,
 } from '@/contract';
 import { UNMAPPED } from '../../../src/domain/payRecord';
+import { entryAt, namesOf } from '../../../src/domain/typed';
 import { upstreamStates } from '../../../src/domain/upstream';
 import { moneyIn } from '../../base/money';
 import { share } from '../../base/ratio';
@@ -307,5 +308,3 @@ export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: Op
     logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
   };
 }
-
-import { entryAt, namesOf } from '../../../src/domain/typed';

@@ -10,6 +10,7 @@ import {
   parseRange,
   showRange,
 } from '../../../src/domain/ip';
+import { entryAt } from '../../../src/domain/typed';
 import { whiteScopes } from '../../../src/domain/white';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
@@ -326,5 +327,3 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
     },
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

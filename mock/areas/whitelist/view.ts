@@ -1,4 +1,5 @@
 import type { WhiteAction, WhiteIp as WireIp } from '@/contract';
+import { namesOf } from '../../../src/domain/typed';
 import { whiteStates } from '../../../src/domain/white';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
@@ -64,5 +65,3 @@ export function showEntry(entry: WhiteIp, lang: Lang, at: number): WireIp {
     denied,
   };
 }
-
-import { namesOf } from '../../../src/domain/typed';

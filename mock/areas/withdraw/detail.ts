@@ -1,5 +1,6 @@
 import type { WithdrawDetail } from '@/contract';
 import { formatMoney } from '../../../src/domain/money';
+import { entryAt } from '../../../src/domain/typed';
 import { currencyInfo, moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
@@ -139,5 +140,3 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
     logs: logsOf(log, { entity: 'withdraw', ...order }, lang),
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../src/domain/typed';
 import { reasonOf } from '../../base/bulk';
 import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
@@ -196,5 +197,3 @@ export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil:
     downloadWithdraws: (call) => down(world, call, spoil),
   };
 }
-
-import { isOneOf } from '../../../src/domain/typed';

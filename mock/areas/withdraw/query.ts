@@ -1,4 +1,5 @@
 import type { WithdrawFilter, WithdrawStatus, WithdrawView } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
@@ -135,5 +136,3 @@ export function totals({ withdraws }: World) {
     netAmount: (_, place) => entryAt(net, place),
   });
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { RelatedWithdraws, WithdrawLink } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { maskAccount, maskName } from '../../base/mask';
 import { moneyIn } from '../../base/money';
 import { plainName } from '../../base/rowFilter';
@@ -122,5 +123,3 @@ export const relatedOrders = (world: World, order: Withdraw, operator: Operator,
     };
   }),
 });
-
-import { entryAt } from '../../../src/domain/typed';

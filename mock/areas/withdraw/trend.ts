@@ -1,5 +1,6 @@
 import type { Trend, TrendDue } from '@/contract';
 import { DUE_SOON_MS } from '../../../src/domain/thresholds';
+import { entryAt } from '../../../src/domain/typed';
 import { isWaiting } from '../../../src/domain/withdraw';
 import { moneyIn } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
@@ -54,5 +55,3 @@ export function withdrawTrend(world: World, { actor, query, at }: CallFor<'getWi
   const range = isByNumber ? {} : rangeIn(query, 'submittedFrom', 'submittedTo', actor);
   return { ...sums.show(actor.timeZone, range, at), dues: dues.show() };
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { CollectMatchType, CollectRiskFlag, CollectStatus } from '@/contract';
 import { type CollectEvent, collectTransitions } from '../../../src/domain/collect';
+import { entryAt } from '../../../src/domain/typed';
 import { demandMove } from '../../base/moves';
 import { DAY } from '../../engine/time';
 import type { BankCard, BankLine, Collect } from '../../model/cards';
@@ -286,5 +287,3 @@ export function closeCollect(world: World, collect: Collect, details: EventDetai
   const ended = { ...details, kind: 'CLOSED', reasonCode: undefined, refNo: collect.no };
   if (order.status === 'PAYING') end(world, order, 'close', 'CLOSED', ended);
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -1,4 +1,5 @@
 import type { BatchItemStatus } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import type { BankCard, Batch } from '../../model/cards';
 import type { World } from '../../model/world';
 import { bookOf } from './accounts';
@@ -71,5 +72,3 @@ export function freeOn(world: World, card: BankCard, promised: Load = NO_LOAD): 
   ];
   return rooms.reduce((least, room) => (room < least ? room : least), entryAt(rooms, 0));
 }
-
-import { entryAt } from '../../../src/domain/typed';

@@ -5,6 +5,7 @@ import { fitsCard } from '../../../src/domain/card';
 import { merchantFits } from '../../../src/domain/merchant';
 import { isDifferent } from '../../../src/domain/payRecord';
 import { settFits } from '../../../src/domain/sett';
+import { namesOf } from '../../../src/domain/typed';
 import { nameOfAction } from '../../base/logWords';
 import { maskAccount } from '../../base/mask';
 import type { Text } from '../../engine/text';
@@ -218,5 +219,3 @@ export const countWork = (world: World, operator: Operator, at: number): number 
 /** The earliest due first, then the longest wait (docs/rules/work.md#order). */
 export const byDue = (a: Work, b: Work): number =>
   (a.dueAt ?? LAST) - (b.dueAt ?? LAST) || a.since - b.since || (a.no < b.no ? -1 : 1);
-
-import { namesOf } from '../../../src/domain/typed';

@@ -1,5 +1,6 @@
 import type { PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../../src/domain/payOrder';
+import { isOneOf } from '../../../src/domain/typed';
 import { ZONE_MS } from '../../engine/time';
 import type { PayOrder, PayRecord } from '../../model/payments';
 import type { EventDetails } from '../../model/records';
@@ -58,5 +59,3 @@ function isBrokenAt(at: number): boolean {
 export function notifyMerchant(world: World, order: PayOrder) {
   startNotify(world, order.notify, order.holder.no === BROKEN_CALLBACKS && isBrokenAt(world.clock.now()));
 }
-
-import { isOneOf } from '../../../src/domain/typed';

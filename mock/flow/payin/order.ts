@@ -1,4 +1,5 @@
 import { canPayOrder } from '../../../src/domain/payOrder';
+import { entryAt } from '../../../src/domain/typed';
 import { MINUTE } from '../../engine/time';
 import { type Channel, FAILURES, isOwnCard, type RouteMark, type Way } from '../../model/catalog';
 import type { Holder } from '../../model/parties';
@@ -268,5 +269,3 @@ export function queryPay(world: World, order: PayOrder): 'SUCCESS' | 'PAYING' | 
   }
   return order.status === 'PAYING' ? 'PAYING' : 'FAILED';
 }
-
-import { entryAt } from '../../../src/domain/typed';

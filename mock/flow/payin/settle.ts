@@ -1,4 +1,5 @@
 import type { MerchantSettlementCycle } from '@/contract';
+import { entryAt } from '../../../src/domain/typed';
 import { KeptWith } from '../../engine/kept';
 import type { Account } from '../../engine/ledger';
 import { DAY, HOUR, ZONE_MS } from '../../engine/time';
@@ -157,5 +158,3 @@ function settle(world: World, dueAt: number) {
 
 /** The bucket that holds the merchant's money of this order. */
 export const bucketOf = (order: PayOrder) => (order.settledAt === null ? 'pending' : 'available');
-
-import { entryAt } from '../../../src/domain/typed';

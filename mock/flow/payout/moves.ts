@@ -1,5 +1,6 @@
 import type { SettSource, SettStatus } from '@/contract';
 import { canSett, type SettEvent, settTransitions } from '../../../src/domain/sett';
+import { isOneOf } from '../../../src/domain/typed';
 import { currencyInfo } from '../../base/money';
 import { MINUTE } from '../../engine/time';
 import type { Channel } from '../../model/catalog';
@@ -128,5 +129,3 @@ export function endAttempt(world: World, payout: Payout, status: 'SUCCESS' | 'FA
 }
 
 export const channelOf = (world: World, { channelCode }: Payout): Channel => world.catalog.channels.get(channelCode) as Channel;
-
-import { isOneOf } from '../../../src/domain/typed';

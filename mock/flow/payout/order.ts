@@ -1,5 +1,6 @@
 import type { SettReviewReason } from '@/contract';
 import { canSett } from '../../../src/domain/sett';
+import { entryAt } from '../../../src/domain/typed';
 import { currencyInfo } from '../../base/money';
 import { partOf } from '../../base/ratio';
 import { HOUR, MINUTE } from '../../engine/time';
@@ -187,5 +188,3 @@ export function retrySett(world: World, payout: Payout, channelCode: string | un
   changeSett(world, payout, { retriedBy: next }, { ...details, refNo: next.no });
   return next;
 }
-
-import { entryAt } from '../../../src/domain/typed';

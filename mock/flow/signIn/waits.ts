@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { Refusal, type Text } from '../../engine/text';
 import { iso, MINUTE } from '../../engine/time';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -113,5 +114,3 @@ export function clearWaits({ gates }: World, operator: Operator): void {
     for (const [key, { username }] of table) if (username === operator.username) table.delete(key);
   Object.assign(operator, { failures: 0, lockedUntil: 0 });
 }
-
-import { entryAt } from '../../../src/domain/typed';

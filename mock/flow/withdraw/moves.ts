@@ -1,4 +1,5 @@
 import type { WithdrawStatus } from '@/contract';
+import { isOneOf } from '../../../src/domain/typed';
 import { canHappen, isUndecided, isWaiting, type WithdrawEvent, withdrawTransitions } from '../../../src/domain/withdraw';
 import type { Withdraw } from '../../model/payments';
 import type { EventDetails, OrderEvent } from '../../model/records';
@@ -71,5 +72,3 @@ export function close(world: World, order: Withdraw, event: WithdrawEvent, to: W
   order.finishedAt = order.updatedAt;
   world.ledger.post(order.updatedAt, 'RELEASE', order.no, release(order.account, order.amount));
 }
-
-import { isOneOf } from '../../../src/domain/typed';

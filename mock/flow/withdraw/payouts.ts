@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { canHappen } from '../../../src/domain/withdraw';
 import { currencyInfo } from '../../base/money';
 import { HOUR, MINUTE } from '../../engine/time';
@@ -202,5 +203,3 @@ export function refund(world: World, order: Withdraw, details: EventDetails) {
   order.rejectRemark = details.remark ?? null;
   order.rejectedAt = order.updatedAt;
 }
-
-import { entryAt } from '../../../src/domain/typed';

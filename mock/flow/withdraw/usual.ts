@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { spikeSeverity } from '../../../src/domain/thresholds';
+import { entryAt } from '../../../src/domain/typed';
 import { firstAt } from '../../engine/store';
 import { DAY, HOUR } from '../../engine/time';
 import type { Flag, Withdraw } from '../../model/payments';
@@ -76,5 +77,3 @@ export function duplicatesOf({ withdraws }: World, order: Withdraw): Withdraw[] 
     !isDropped(other);
   return rows.slice(from, to).filter(isRepeat).slice(-SHOWN_DUPLICATES).reverse();
 }
-
-import { entryAt } from '../../../src/domain/typed';

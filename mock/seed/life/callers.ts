@@ -1,5 +1,6 @@
 import type { WhiteScope } from '@/contract';
 import { parseAddress } from '../../../src/domain/ip';
+import { entryAt } from '../../../src/domain/typed';
 import { addressesOf, DAYS, verdictOf } from '../../areas/whitelist/rules';
 import { createRandom } from '../../engine/random';
 import { DAY, dayOf, HOUR } from '../../engine/time';
@@ -80,5 +81,3 @@ export function createCallers(world: World) {
     },
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

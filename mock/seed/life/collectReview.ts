@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { HOUR, MINUTE } from '../../engine/time';
 import type { Collect } from '../../model/cards';
 import type { Operator } from '../../model/operators';
@@ -69,5 +70,3 @@ export function createCollectReview(
     },
   };
 }
-
-import { entryAt } from '../../../src/domain/typed';

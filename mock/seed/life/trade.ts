@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { AMOUNTS, currencyInfo } from '../../base/money';
 import { DAY, HOUR, MINUTE, stampOf, ZONE_MS } from '../../engine/time';
 import { mayPayIn, mayTrade } from '../../flow/merchants';
@@ -190,5 +191,3 @@ function reconcile(world: World, one: World['payRecords']['rows'][number]) {
   one.reconStatus = reconStatus;
   one.reconBatchNo = `RC${stampOf(world.clock.now()).slice(0, 8)}${one.channel.code.slice(2)}`;
 }
-
-import { entryAt } from '../../../src/domain/typed';

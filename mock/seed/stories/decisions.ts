@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/domain/typed';
 import { createRandom } from '../../engine/random';
 import { DAY, HOUR, MINUTE } from '../../engine/time';
 import { tiersOf } from '../../flow/maintenance';
@@ -95,5 +96,3 @@ export function planDecisionStories(world: World, pass: (order: Withdraw) => voi
     stories.repeat = file(repeating, TWICE).no;
   });
 }
-
-import { entryAt } from '../../../src/domain/typed';

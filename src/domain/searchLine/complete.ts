@@ -1,3 +1,4 @@
+import { entryAt } from '../typed';
 import { fold, HEAD, type LineContext, lineName, quoted, TERM, valuesOf } from './terms';
 
 /** A way to go on with a line. */
@@ -50,5 +51,3 @@ export function completeLine(line: string, { fields, words }: Pick<LineContext, 
     .slice(0, 8)
     .map(([text, label]) => ({ line: `${before}${name}${sign}${done}${quoted(text)}`, text, label }));
 }
-
-import { entryAt } from '../typed';

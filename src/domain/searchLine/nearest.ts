@@ -1,3 +1,4 @@
+import { entryAt } from '../typed';
 import { fold } from './terms';
 
 /** Number of typing errors between two texts. */
@@ -22,5 +23,3 @@ export function nearest(typed: string, known: readonly (readonly [name: string, 
   const costs = known.map(([name, label]) => ({ name, cost: Math.min(costOf(name), costOf(label)) }));
   return costs.sort((a, b) => a.cost - b.cost)[0]?.name;
 }
-
-import { entryAt } from '../typed';

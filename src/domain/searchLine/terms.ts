@@ -1,3 +1,4 @@
+import { entryAt } from '../typed';
 /** A filter field as the search line reads and writes it; the fields of the filter bar fit. */
 export type LineField =
   | { kind: 'text' | 'number' | 'flag' | 'remote'; name: string; label: string }
@@ -91,5 +92,3 @@ export const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(D
 
 /** True when a line has a field name, so that it is not only words. */
 export const isSearchLine = (line: string): boolean => (line.match(TERM) ?? []).some((term) => HEAD.test(term));
-
-import { entryAt } from '../typed';
