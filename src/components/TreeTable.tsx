@@ -7,8 +7,10 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { Side, Step, TreeNode } from '@/domain/tree';
 import { useFormat } from '@/hooks/useFormat';
@@ -35,7 +37,7 @@ interface TreeTableProps<Node extends TreeNode> {
   titleOf: (node: Node) => string;
   /** Shown before the title; stable. */
   iconOf?: (node: Node) => ReactNode;
-  /** A long tree needs a width for each column. */
+  /** Each with a width, the most important first and the actions last: those without room are left out. */
   columns: ProColumns<Node>[];
   /** Name of the button that opens or closes a branch. */
   toggleName: (name: string, isOpen: boolean) => string;
@@ -56,6 +58,8 @@ const EDGE = 0.25;
 /** Minimum width of the tree column. */
 const WIDTH = 210;
 const INDENT = 16;
+/** On both sides of the region (.resource-table). */
+const PADDING = 16;
 
 const columnOf = ({ key, dataIndex }: { key?: unknown; dataIndex?: unknown }) => ({ 'data-column': String(key ?? dataIndex) });
 
@@ -63,6 +67,40 @@ function sideOf({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   const { top, height } = currentTarget.getBoundingClientRect();
   const at = (clientY - top) / height;
   return at < EDGE ? 'before' : at > 1 - EDGE ? 'after' : 'into';
+}
+
+const widthOf = ({ width }: { width?: unknown }) => Number(width ?? 0);
+
+/** Inner width of the region; 0 before it is drawn. */
+function useRoom(region: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const box = region.current;
+    if (!box) return;
+    const measure = () => setRoom(box.clientWidth - PADDING);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [region]);
+  return room;
+}
+
+/**
+ * The columns that have room beside the tree and the actions. Where none has, as on a phone, the first one stands under the name.
+ * @param room 0 when it is not known: all of them
+ */
+function fitColumns<Node>(columns: ProColumns<Node>[], room: number): { fitting: ProColumns<Node>[]; under?: ProColumns<Node> } {
+  const values = columns.slice(0, -1);
+  const [actions] = columns.slice(-1);
+  if (room <= 0 || !actions) return { fitting: columns };
+  let left = room - WIDTH - widthOf(actions);
+  const count = values.findIndex((column) => {
+    left -= widthOf(column);
+    return left < 0;
+  });
+  if (count < 0) return { fitting: columns };
+  return { fitting: [...values.slice(0, count), actions], under: count === 0 ? values[0] : undefined };
 }
 
 function clearMark(region: HTMLElement | null): void {
@@ -86,7 +124,9 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
   // Print all rows of open branches.
   const isOnPaper = useIsPrinting();
   // Counts all nodes, not the visible ones: switching the mode when a branch opens would lose the focus.
-  const virtual = useVirtualRows(region, isOnPaper ? 0 : tree.byId.size, `${columns.length}${locale}`);
+  const room = useRoom(region);
+  const { fitting, under } = useMemo(() => fitColumns(columns, room), [columns, room]);
+  const virtual = useVirtualRows(region, isOnPaper ? 0 : tree.byId.size, `${fitting.length}${locale}`);
   useEffect(() => (virtual.isOn ? cursor.reach((key) => table.current?.scrollTo?.({ key })) : undefined), [cursor, virtual.isOn]);
 
   const moving = { layers: ['page'], isRepeatable: true } as const;
@@ -176,18 +216,19 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
           {iconOf?.(node)}
           <span className="tree-name" title={titleOf(node)}>
             {titleOf(node)}
+            {under && <small className="line">{under.render?.(null, node, 0, undefined, under as never) as ReactNode}</small>}
           </span>
         </span>
       );
     };
     const first: ProColumns<Node> = { key: 'tree', title, fixed: 'left', width: WIDTH, render: (_, node) => label(node) };
-    return [first, ...columns].map((column) => ({
+    return [first, ...fitting].map((column) => ({
       ...column,
       width: column.width ?? virtual.widths?.[columnOf(column)['data-column']],
       // Without rows nothing else can take the focus, so the keyboard could not scroll a wide header.
       onHeaderCell: () => ({ ...columnOf(column), ...(isEmpty && column === first && { tabIndex: 0 }) }) as object,
     }));
-  }, [tree, isOpen, setOpen, columns, title, titleOf, iconOf, moves, virtual.widths, isEmpty]);
+  }, [tree, isOpen, setOpen, fitting, under, title, titleOf, iconOf, moves, virtual.widths, isEmpty]);
 
   // Not the measured width: the page may have been wider then.
   const width = shown.reduce((sum, column) => sum + Number(column.width ?? 0), 0);

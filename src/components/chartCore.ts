@@ -134,7 +134,9 @@ export function optionOf(drawing: Drawing, fontFamily: string, width: number): O
     amounts.map((amount, at) => {
       const value = amount === '' ? null : Number(amount);
       const itemStyle = { opacity: 0.45, borderColor: text, borderWidth: 1, borderType: 'dashed' as const };
-      return running && shape !== 'line' && isLast(drawing, at) ? { value, itemStyle } : value;
+      if (running && shape !== 'line' && isLast(drawing, at)) return { value, itemStyle };
+      // The border between stacked parts would interrupt the axis.
+      return shape === 'stack' && value === 0 ? { value, itemStyle: { borderWidth: 0 } } : value;
     });
   return {
     animation: false,

@@ -200,8 +200,22 @@ const cardFaultsOf = (page: Page, decisive: readonly string[]) =>
     };
     const isMissing = (name: string) => {
       const at = heads.findIndex(({ dataset }) => dataset.column === name);
-      return at < 0 || rows.some((row) => (row.children[at] as HTMLElement).offsetWidth === 0);
+      const isLost = (cell: HTMLElement) => cell.offsetWidth === 0 && cell.childNodes.length > 0;
+      return at < 0 || rows.some((row) => isLost(row.children[at] as HTMLElement));
     };
+    const lines = [...document.querySelectorAll<HTMLElement>('.resource-table td.card-line')].filter(
+      (cell) => cell.offsetWidth > 0,
+    );
+    /** Where the text of a value begins, and how many pixels its longest line has. */
+    const placeOf = (cell: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const parts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const left = Math.min(...parts.map((part) => part.left));
+      return { cell, left, width: Math.max(...parts.map((part) => part.right)) - left };
+    };
+    const values = lines.filter(({ textContent }) => textContent).map(placeOf);
+    const first = Math.min(...values.map(({ left }) => left));
     const tops = rows.map((row) => row.getBoundingClientRect().height);
     return {
       pageWide: document.documentElement.scrollWidth - end,
@@ -217,6 +231,11 @@ const cardFaultsOf = (page: Page, decisive: readonly string[]) =>
       missing: wanted.filter(isMissing),
       /** Rows of a table, not cards. */
       flat: tops.filter((height) => height < 60).length,
+      /** Names without a value. */
+      empty: lines.filter(({ childNodes }) => childNodes.length === 0).length,
+      // A tag's text is a little within.
+      astray: values.filter(({ left }) => left > first + 12).map(({ cell }) => cell.textContent),
+      squeezed: values.filter(({ cell, width }) => width < 40 && cell.offsetHeight > 60).map(({ cell }) => cell.textContent),
     };
   }, decisive);
 
@@ -233,8 +252,40 @@ describe.each(depth.locales)('on a phone in %s', (locale) => {
         out: [],
         missing: [],
         flat: 0,
+        empty: 0,
+        astray: [],
+        squeezed: [],
       });
       await page.setViewportSize({ width: 1280, height: 800 });
     },
   );
+});
+
+/** Heads under the pinned actions, rows whose state cannot be seen beside them, and how much wider than the window the page is. */
+const treeFaultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const heads = [...document.querySelectorAll<HTMLElement>('.tree-table thead th')].filter(
+      ({ offsetWidth }) => offsetWidth > 0,
+    );
+    const end = Math.min(...heads.filter(({ dataset }) => dataset.column === 'actions').map((head) => box(head).left));
+    const rows = [...document.querySelectorAll('.tree-table .ant-table-row')].slice(0, 5);
+    const isSeen = (tag: Element) => box(tag).width > 0 && box(tag).right <= end;
+    return {
+      under: heads.filter(({ dataset }) => dataset.column !== 'actions').filter((head) => box(head).right > end + 1).length,
+      stateless: rows.filter((row) => ![...row.querySelectorAll('.tag')].some(isSeen)).length,
+      rows: rows.length,
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+test.each(['/sys/menu', '/merchant/menu'])('the tree at %s leaves out the columns that have no room', async (path) => {
+  const { page } = await visit({ at: '/' });
+  await expectSoon(page.locator('.palette-button')).toBeVisible();
+  await goInside(page, path);
+  await expectSoon(page.locator('.tree-table .ant-table-row').first()).toBeVisible();
+  for (const width of [390, 1093, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSoon.poll(() => treeFaultsOf(page)).toEqual({ under: 0, stateless: 0, rows: 5, wide: 0 });
+  }
 });

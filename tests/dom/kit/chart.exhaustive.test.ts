@@ -68,6 +68,14 @@ describe('a chart', () => {
     expect([...picture.querySelectorAll('polyline, path[stroke="#000"]')]).toEqual([]);
   });
 
+  test('has no border where a part of a stack is zero, which would interrupt the axis', () => {
+    const bordersOf = (amount: string) => {
+      const series = [{ name: 'Profit', amounts: [amount, '20', '30'], texts: ['', '', ''] }];
+      return draw({ shape: 'stack', series }).querySelectorAll('path[stroke="#fff"]:not([stroke-width="0"])').length;
+    };
+    expect(bordersOf('10') - bordersOf('0')).toBe(1);
+  });
+
   test.each(['light', 'dark'] as const)('has no alarm red on a %s background', (theme) => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const series = names.map((name) => ({ name, amounts: ['1', '2', '3'], texts: ['1', '2', '3'] }));

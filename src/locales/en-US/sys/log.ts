@@ -127,7 +127,7 @@ export const log = {
     request: 'Request',
     chain: 'Place in the chain',
   },
-  actionHint: 'For example trade:withdraw',
+  actionHint: 'For example trade',
   verify: {
     title: 'Verify chain',
     text: 'Each entry carries a hash of itself and the entry before it. Verification recomputes the hashes and changes nothing.',

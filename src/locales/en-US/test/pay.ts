@@ -59,7 +59,7 @@ export const trial = {
     required: 'Choose one.',
     amount: 'Enter an amount, for example 1,250.',
     limit: 'At most {limit}.',
-    any: 'Leave empty to let routing choose',
+    any: 'Leave empty for any',
     repeat: 'Number of runs',
     pauseSec: 'Pause between runs (sec)',
     name: 'At least 2 characters.',

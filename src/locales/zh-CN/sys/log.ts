@@ -130,7 +130,7 @@ export const log = {
     request: '请求内容',
     chain: '链中位置',
   },
-  actionHint: '例如 trade:withdraw',
+  actionHint: '例如 trade',
   verify: {
     title: '校验链',
     text: '每条记录都带有对自身及上一条记录计算的哈希。此处重新计算并比对，不会改动任何数据。',

@@ -62,7 +62,7 @@ export const trial = {
     required: '请选择。',
     amount: '请输入金额，例如 1,250。',
     limit: '最多 {limit}。',
-    any: '留空则由路由决定',
+    any: '留空即不限',
     repeat: '重复次数',
     pauseSec: '间隔（秒）',
     name: '至少 2 个字符。',

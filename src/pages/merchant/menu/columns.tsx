@@ -17,18 +17,18 @@ function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: 
   return parts.length > 0 ? joinedText(parts) : t('mchMenu.message.all');
 }
 
-/** Columns beside the tree column. */
+/** Columns beside the tree column, the most important first. */
 export function portalColumns(t: Translate, screen: RowHandlers<MchMenuNode>): ProColumns<MchMenuNode>[] {
   const col = columnsFor<MchMenuNode>()('mchMenu', t, () => '');
   return [
-    col.enumText('menuType', menuTypes, { width: 84 }),
-    col.custom('path', ({ path }) => <small className="number">{path ?? '–'}</small>, { width: 150 }),
-    col.custom('accessKey', ({ accessKey }) => <small className="number">{accessKey ?? '–'}</small>, { width: 190 }),
-    col.custom('who', (row) => whoSees(t, row), { width: 170 }),
-    col.custom('useCount', ({ useCount }) => useCount ?? '–', { align: 'end', width: 84 }),
-    col.custom('sort', ({ sort }) => sort, { align: 'end', width: 60 }),
-    col.custom('visible', (row) => <Visible row={row} screen={screen} />, { width: 84 }),
     col.custom('status', (row) => <NodeStatus row={row} screen={screen} />, { width: 96 }),
+    col.enumText('menuType', menuTypes, { width: 78 }),
+    col.custom('accessKey', ({ accessKey }) => <small className="number">{accessKey ?? '–'}</small>, { width: 164 }),
+    col.custom('who', (row) => whoSees(t, row), { width: 150 }),
+    col.custom('visible', (row) => <Visible row={row} screen={screen} />, { width: 76 }),
+    col.custom('path', ({ path }) => <small className="number">{path ?? '–'}</small>, { width: 120 }),
+    col.custom('useCount', ({ useCount }) => useCount ?? '–', { align: 'end', width: 88 }),
+    col.custom('sort', ({ sort }) => sort, { align: 'end', width: 80 }),
     col.actions((row) => <MenuRowActions row={row} screen={screen} />, { width: 132 }),
   ];
 }

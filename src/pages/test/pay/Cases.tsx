@@ -60,7 +60,7 @@ function CaseTable({ cases, chosen, onChoose, ask, onFill }: TableProps) {
         { title: t('trial.field.mode'), render: ({ mode }) => labelOf('trial.mode', trialModes, mode) },
         { title: t('trial.field.direction'), render: ({ direction }) => labelOf('trial.direction', trialDirections, direction) },
         { title: t('trial.field.productCode'), render: ({ productCode }) => productCode ?? '–' },
-        { title: t('trial.field.channelCode'), render: ({ channelCode }) => channelCode ?? t('trial.form.any') },
+        { title: t('trial.field.channelCode'), render: ({ channelCode }) => channelCode ?? t('common.list.any') },
         {
           title: t('trial.field.amount'),
           isNumeric: true,
