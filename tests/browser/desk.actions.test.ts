@@ -221,7 +221,9 @@ exhaustiveTest('an unknown payout is queried at the provider, and the timeline n
   await expectSoon(successMessages(page).filter({ hasText: `${no}: upstream queried` })).toBeVisible();
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
   await expectSoon(rowOf(page, no)).toContainText('Outcome unknown');
-  await page.getByRole('link', { name: `Open ${no}` }).click();
+  await successMessages(page)
+    .getByRole('link', { name: `Open ${no}` })
+    .click();
   const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream queried' });
   await expectSoon(asked.last()).toContainText('li.na');
 });

@@ -12,6 +12,7 @@ import {
   rowsOf,
   seeRows,
   sendButton,
+  successMessages,
 } from '../support/browser';
 import { exhaustiveTest } from '../support/depth';
 
@@ -118,6 +119,8 @@ exhaustiveTest('a refused address is added from the panel and allowed; it is tes
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expectSoon(row).toContainText('Disabled');
+  const link = successMessages(page).getByRole('link').first();
+  await expectSoon(link).toHaveAttribute('href', `/merchant/user/ip/${MCH}?keyword=${encodeURIComponent(ip)}`);
   await row.getByRole('button', { name: /^Enable / }).click();
   await expectSoon(row).toContainText('Active');
   const { id: ipId, version } = entry ?? {};

@@ -96,7 +96,8 @@ test('a query finds an unreported payment; the row shows it and keeps the focus'
   const row = rowOf(page, order.no);
   await expectSoon(row).toContainText('Paying');
   await pressEnter(page.getByRole('button', { name: `Query ${order.no}` }));
-  await expectSoon(successMessages(page).filter({ hasText: `${order.no}: the upstream has the money` })).toBeVisible();
+  const told = successMessages(page).filter({ hasText: `${order.no}: the upstream has the money` });
+  await expectSoon(told.getByRole('link', { name: `Open ${order.no}` })).toHaveAttribute('href', new RegExp(`no=${order.no}`));
   await expectSoon(row).toContainText('Paid');
   await expectSoon(row.getByRole('button', { name: `Resend callback ${order.no}` })).toBeVisible();
   expect(order).toMatchObject({ status: 'SUCCESS', successType: 'QUERY' });

@@ -183,6 +183,13 @@ describe('an open order', () => {
     await dwell(no);
     await user.click(await within(panel).findByRole('button', { name: 'Release claim' }));
     await waitFor(() => expect(panel).toHaveTextContent('This order is not claimed.'));
+    const link = await waitFor(() => {
+      const found = document.querySelector('.ant-message-success a');
+      if (!found) throw new Error('The message has no link');
+      return found;
+    });
+    expect(link).toHaveTextContent(no);
+    expect(link).toHaveAttribute('href', expect.stringContaining(`no=${no}`));
     await passTime(2 * MINUTE);
     await leaveScreen();
     await settle();

@@ -8,6 +8,7 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 import { fieldsFor } from '@/screen/fields';
+import { useSuccess } from '@/screen/useSuccess';
 import { cancelTrial, listTrialOptions, removeTrialCase, saveTrialCase } from '@/services/trial';
 import { Cases } from './Cases';
 import type { Ask, Dialog } from './dialog';
@@ -30,7 +31,7 @@ const SAVE = 'trial-case';
 
 function CancelModal({ row, onChanged, onClose }: Pick<DialogsProps, 'onChanged' | 'onClose'> & { row: Trial }) {
   const t = useT();
-  const { message } = App.useApp();
+  const success = useSuccess();
   useDialogFocus(`button[form="${CANCEL}"]`);
   return (
     <FormModal<object, Trial>
@@ -42,7 +43,7 @@ function CancelModal({ row, onChanged, onClose }: Pick<DialogsProps, 'onChanged'
       onDone={(next) => {
         onClose();
         onChanged(next);
-        void message.success(t('trial.message.canceled', { name: next.testNo }));
+        success(t('trial.message.canceled', { name: next.testNo }), next.testNo);
       }}
       onRefusal={({ data }: ApiError) => {
         const current = data?.current as Trial | undefined;

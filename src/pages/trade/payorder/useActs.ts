@@ -7,6 +7,7 @@ import { createRequestId } from '@/domain/requestId';
 import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { notifyPayOrders, queryPayOrders } from '@/services/payorder';
 
 /** Limits of one call (docs/rules/payorder.md#bulk). */
@@ -27,6 +28,7 @@ export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report:
   const t = useT();
   const format = useFormat();
   const { message } = App.useApp();
+  const success = useSuccess();
 
   const undelivered = useCallback(
     ({ payOrderNo: no, httpStatus }: Succeeded) =>
@@ -39,11 +41,13 @@ export function useActs(updateRows: (rows: readonly PayOrder[]) => void, report:
       const { payOrderNo: no, upstreamStatus, isDelivered } = one;
       if (action === 'query') {
         const key = isUpstreamWord(upstreamStatus) ? upstreamStatus : 'PAYING';
-        void message[key === 'SUCCESS' ? 'success' : 'info'](t(`payorder.message.queried.${key}`, { no }));
+        const text = t(`payorder.message.queried.${key}`, { no });
+        if (key === 'SUCCESS') success(text, no);
+        else void message.info(text);
       } else if (isDelivered === false) void message.warning(undelivered(one));
-      else void message.success(t('payorder.message.delivered', { no }));
+      else success(t('payorder.message.delivered', { no }), no);
     },
-    [message, t, undelivered],
+    [message, success, t, undelivered],
   );
 
   const act = useCallback(

@@ -12,6 +12,7 @@ import { useFocusBack } from '@/hooks/useFocusBack';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { claimWithdraws, getWithdraw, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
 import { refOf, type Send } from './calls';
@@ -42,6 +43,7 @@ interface DeskOptions {
 export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const t = useT();
   const { message } = App.useApp();
+  const success = useSuccess();
   const granted = useAccess();
   const canDetail = granted['trade:withdraw:detail'];
   const [state, dispatch] = useReducer(deskReducer, { seen: {} });
@@ -207,13 +209,14 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
         else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
         const done = `trade.withdraw.message.done.${action}` as const;
-        void message.success(t(done, { no: possible.length === 1 ? only.withdrawNo : countText(possible.length) }));
+        const no = possible.length === 1 ? only.withdrawNo : undefined;
+        success(t(done, { no: no ?? countText(possible.length) }), no);
       } catch (error) {
         ignoreApiError(error);
         learnFrom(error as ApiError);
       }
     },
-    [absorb, learnFrom, message, t],
+    [absorb, learnFrom, message, success, t],
   );
 
   // A queue page without decisions left reloads, so that the next orders appear.

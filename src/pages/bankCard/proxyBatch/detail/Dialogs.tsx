@@ -1,10 +1,12 @@
 import { App } from 'antd';
 import { CodeReveal } from '@/components/CodeReveal';
+import { detailAddress } from '@/components/RecordLink';
 import type { Batch, BatchItem, BatchItemBulkResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { batchItemStatuses } from '@/domain/batch';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { revealCode } from '@/services/listen';
 import { ApplyModal } from './ApplyModal';
 import type { Report } from './applyInParts';
@@ -36,6 +38,7 @@ export function Dialogs({ dialog, batch, ask, onLearn, onChanged, onReport, onCl
   const t = useT();
   const labelOf = useLabel();
   const { message } = App.useApp();
+  const success = useSuccess();
 
   const doneMany = (words: 'assigned' | 'retried') => (result: BatchItemBulkResult) => {
     onClose();
@@ -78,7 +81,7 @@ export function Dialogs({ dialog, batch, ask, onLearn, onChanged, onReport, onCl
         onClose();
         onLearn(next);
         const status = labelOf('batchItem.status', batchItemStatuses, next.status);
-        void message.success(t('batchItem.message.changed', { no: next.rowNo, status }));
+        success(t('batchItem.message.changed', { no: next.rowNo, status }), String(next.rowNo), detailAddress(next.itemNo));
       }}
       onRefusal={({ data }: ApiError) => {
         const current = data?.current as BatchItem | undefined;

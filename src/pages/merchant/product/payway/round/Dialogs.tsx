@@ -4,9 +4,10 @@ import type { Round, RoundBulkResult, RoundHead, RoundStopReason } from '@/contr
 import { roundStopReasons } from '@/domain/round';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { disableRounds, discardRounds, tripRounds } from '@/services/round';
 import { AddModal } from './AddModal';
-import { type Dialog, type DialogProps, nameOf, refsOf } from './dialog';
+import { type Dialog, type DialogProps, linkOf, nameOf, refsOf } from './dialog';
 import { EditModal } from './EditModal';
 import { HistoryModal } from './HistoryModal';
 import { PublishModal } from './PublishModal';
@@ -51,6 +52,7 @@ function StopModal({
 }: DialogProps & { kind: 'disable' | 'trip'; rows: readonly Round[] }) {
   const t = useT();
   const { message } = App.useApp();
+  const success = useSuccess();
   const values = { name: rows.map(nameOf).join(', '), count: rows.length };
   return (
     <ReasonModal<RoundStopReason, RoundBulkResult>
@@ -68,7 +70,7 @@ function StopModal({
       }
       onDone={({ succeeded, failed }) => {
         onDone();
-        if (failed.length === 0) void message.success(t(`round.message.${kind}`, values));
+        if (failed.length === 0) success(t(`round.message.${kind}`, values), ...linkOf(rows));
         else
           void message.warning(
             `${t('common.bulk.title', { done: succeeded.length, all: rows.length })}: ${failed.map(({ msg }) => msg).join(' ')}`,

@@ -1,4 +1,4 @@
-import { App, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { NoChoices } from '@/components/NoChoices';
@@ -8,9 +8,10 @@ import { roundMchScopes } from '@/domain/round';
 import { useFoundChoices } from '@/hooks/useFoundChoices';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { useSuccess } from '@/screen/useSuccess';
 import { pageOptions } from '@/services/common';
 import { saveRounds } from '@/services/round';
-import type { DialogProps } from './dialog';
+import { type DialogProps, linkOf } from './dialog';
 import { inputsOf } from './useDraft';
 
 interface Values {
@@ -70,7 +71,7 @@ function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next
 export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps & { row: Round }) {
   const t = useT();
   const field = fieldsFor<Values>()('round', t);
-  const { message } = App.useApp();
+  const success = useSuccess();
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('mchScope', form) ?? row.mchScope;
   const { channelCode } = row;
@@ -134,7 +135,7 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
       }
       onDone={() => {
         onDone();
-        void message.success(t('round.message.saved'));
+        success(t('round.message.saved'), ...linkOf([row]));
       }}
       onRefusal={onRefusal}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { detailAddress } from '@/components/RecordLink';
 import type { Round, RoundHead } from '@/contract';
 
 /** Dialogs about the whole pay way, one round, or several rounds. */
@@ -18,6 +19,10 @@ export interface DialogProps {
 }
 
 export const nameOf = ({ channelCode }: Round) => channelCode;
+
+/** What a message of success links: the channel of a single round, and the address of the round. */
+export const linkOf = ([row, ...others]: readonly Round[]): [no?: string, to?: string] =>
+  row && others.length === 0 ? [nameOf(row), detailAddress(row.roundId)] : [];
 
 /** Ids with the versions you saw, for bulk calls. */
 export const refsOf = (rows: readonly Round[]) => rows.map(({ roundId, version }) => ({ roundId, version }));

@@ -4,8 +4,9 @@ import type { Round, RoundBulkResult } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { enableRounds, resetRoundBreakers } from '@/services/round';
-import { type Ask, nameOf, refsOf } from './dialog';
+import { type Ask, linkOf, nameOf, refsOf } from './dialog';
 import type { Acts } from './RowActions';
 import { inputsOf, type SaveDraft } from './useDraft';
 
@@ -19,8 +20,9 @@ interface ActsOptions {
 export function useActs({ ask, save, reload }: ActsOptions): Acts & { enableAll: (rows: readonly Round[]) => Promise<void> } {
   const t = useT();
   const { message } = App.useApp();
-  const latest = useRef({ message, reload });
-  latest.current = { message, reload };
+  const success = useSuccess();
+  const latest = useRef({ message, success, reload });
+  latest.current = { message, success, reload };
   return useMemo(() => {
     const run = async (
       call: (items: ReturnType<typeof refsOf>) => Promise<RoundBulkResult>,
@@ -30,7 +32,7 @@ export function useActs({ ask, save, reload }: ActsOptions): Acts & { enableAll:
       try {
         const { succeeded, failed } = await call(refsOf(rows));
         const values = { done: succeeded.length, all: rows.length, name: rows.map(nameOf).join(', ') };
-        if (failed.length === 0) void latest.current.message.success(t(`round.message.${done}`, values));
+        if (failed.length === 0) latest.current.success(t(`round.message.${done}`, values), ...linkOf(rows));
         else void latest.current.message.warning(failed.map(({ roundId, msg }) => `${roundId}: ${msg}`).join(' '));
       } catch (error) {
         ignoreApiError(error);

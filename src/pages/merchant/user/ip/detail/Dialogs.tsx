@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { WhiteIp, WhiteOwner } from '@/contract';
 import { showRange } from '@/domain/ip';
@@ -6,9 +6,10 @@ import { whiteReasons } from '@/domain/white';
 import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
+import { useSuccess } from '@/screen/useSuccess';
 import { disableWhiteIp, editWhiteIp, enableWhiteIp, removeWhiteIp } from '@/services/white';
 import { AddModal } from './AddModal';
-import type { Dialog } from './dialog';
+import { type Dialog, linkOf } from './dialog';
 import { TestModal } from './TestModal';
 
 interface DialogsProps {
@@ -26,11 +27,11 @@ const REMARK_MAX = 100;
 export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: DialogsProps) {
   const t = useT();
   const field = fieldsFor<typeof editWhiteIp>()('white', t);
-  const { message } = App.useApp();
   const granted = useAccess();
-  const finish = (text: string) => {
+  const success = useSuccess();
+  const finish = (text: string, ...link: [no?: string, to?: string]) => {
     onClose();
-    void message.success(text);
+    success(text, ...link);
     onDone();
   };
 
@@ -63,7 +64,7 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
         send={({ remark = '', expireAt }, options) =>
           editWhiteIp({ ipId, version, remark: remark.trim(), expireAt: expireAt ?? null }, options)
         }
-        onDone={() => finish(t('white.message.saved', words))}
+        onDone={() => finish(t('white.message.saved', words), ...linkOf(row.cidr))}
         onRefusal={onDone}
         onClose={onClose}
       >
@@ -80,7 +81,7 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
         title={t('white.enable.title', words)}
         okText={t('white.enable.ok')}
         send={(_, options) => enableWhiteIp({ ipId, version }, options)}
-        onDone={() => finish(t('white.message.enabled', words))}
+        onDone={() => finish(t('white.message.enabled', words), ...linkOf(row.cidr))}
         onRefusal={onDone}
         onClose={onClose}
       >
@@ -111,7 +112,11 @@ export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: Dialogs
         if (kind === 'remove') await removeWhiteIp(body, options);
         else await disableWhiteIp(body, options);
       }}
-      onDone={() => finish(t(kind === 'remove' ? 'white.message.removed' : 'white.message.disabled', words))}
+      onDone={() =>
+        kind === 'remove'
+          ? finish(t('white.message.removed', words))
+          : finish(t('white.message.disabled', words), ...linkOf(row.cidr))
+      }
       onRefusal={onDone}
       onClose={onClose}
     />

@@ -1,17 +1,18 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import type { WhiteIp } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { showRange } from '@/domain/ip';
 import { createRequestId } from '@/domain/requestId';
 import { useInbox } from '@/hooks/useInbox';
 import { useT } from '@/hooks/useT';
+import { useSuccess } from '@/screen/useSuccess';
 import { enableWhiteIp } from '@/services/white';
-import type { Ask } from './dialog';
+import { type Ask, linkOf } from './dialog';
 
 /** Enables an entry at once. One for payouts may need a second person, which only a dialog can announce. */
 export function useEnable(ask: Ask, reload: () => void): (row: WhiteIp) => Promise<void> {
   const t = useT();
-  const { message } = App.useApp();
+  const success = useSuccess();
   const hasApprovals = useInbox().toDecide !== undefined;
   return useCallback(
     async (row: WhiteIp) => {
@@ -19,12 +20,12 @@ export function useEnable(ask: Ask, reload: () => void): (row: WhiteIp) => Promi
       if (hasApprovals && scope === 'PAYOUT') return ask({ kind: 'enable', row });
       try {
         await enableWhiteIp({ ipId, version }, { idempotencyKey: createRequestId() });
-        void message.success(t('white.message.enabled', { cidr }));
+        success(t('white.message.enabled', { cidr: showRange(cidr) }), ...linkOf(cidr));
       } catch (error) {
         ignoreApiError(error);
       }
       reload();
     },
-    [message, t, reload, hasApprovals, ask],
+    [success, t, reload, hasApprovals, ask],
   );
 }
