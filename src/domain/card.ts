@@ -178,9 +178,6 @@ export function cardFaults(terms: CardTerms, now: number): CardFault[] {
   return faults;
 }
 
-/** Countries to choose from; cards of other countries are shown too. */
-export const poolCountries = ['TH', 'VN', 'ID', 'IN', 'PH', 'MY'] as const;
-
 /** Match states of the movements in a card's detail. */
 export const bankLineMatches = all<BankLineMatchStatus>()([
   'UNMATCHED',

@@ -145,6 +145,7 @@ export const labelGroups: Readonly<Record<string, string>> = {
   code_reveal_reason: 'listen.codeReason',
   department: 'sys.operator.department',
   industry: 'mch.industry',
+  country: 'country',
   dict_disable_reason: 'sys.dict.disableReason',
   card_status: 'card.status',
   card_status_reason: 'card.statusReason',

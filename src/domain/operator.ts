@@ -33,8 +33,6 @@ export const disableReasons = all<OperatorDisableReason>()([
 ]);
 export const resetReasons = all<OperatorResetReason>()(['DEVICE_LOST', 'DEVICE_BROKEN', 'SECURITY_INCIDENT', 'OTHER']);
 export const scopeTypes = all<DataScope['type']>()(['ALL', 'COUNTRY', 'AGENT', 'MERCHANT']);
-/** Countries to choose from for a data scope; the browser provides the names. */
-export const scopeCountries = ['IN', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'] as const;
 
 export const operatorStatusTones: Readonly<Record<OperatorStatus, Tone>> = {
   INVITED: 'processing',

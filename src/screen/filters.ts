@@ -1,4 +1,4 @@
-import { choicesOf } from '@/components/choices';
+import { choicesOf, codeChoices } from '@/components/choices';
 import type { FilterField } from '@/components/FilterBar';
 import type { FetchChoices } from '@/components/RemoteSelect';
 import type { OptionType } from '@/contract';
@@ -53,14 +53,9 @@ export function filtersFor<Call extends PageCall>() {
         selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), false),
       many: (name: N, known: readonly string[], values: string = name) =>
         selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), true),
-      /** Values shown without labels. */
-      codes: (name: N, codes: readonly string[]) =>
-        selecting(
-          name,
-          codes.map((value) => ({ value, label: value })),
-          labelOf(name),
-          true,
-        ),
+      /** Values without labels of their own; the dictionary may have some for the group. */
+      codes: (name: N, codes: readonly string[], group = '') =>
+        selecting(name, codeChoices(t, group, codes), labelOf(name), true),
       /** Records loaded from the server. */
       choose: (name: N, type: OptionType): FilterField => ({
         kind: 'remote',

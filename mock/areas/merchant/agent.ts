@@ -1,7 +1,5 @@
 import type { AgentAction, AgentReason } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
-import { scopeCountries } from '../../../src/domain/operator';
-import { isOneOf } from '../../../src/domain/typed';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
@@ -124,7 +122,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
       insist(call, [
         isTaken(world, undefined, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN),
         isTaken(world, undefined, (one) => one.loginAccount, loginAccount) && fault('loginAccount', 'unique', TAKEN),
-        !isOneOf(scopeCountries, country) && fault('country', 'exists', NO_COUNTRY),
+        !Object.values(known).some((served) => served.country === country) && fault('country', 'exists', NO_COUNTRY),
         wrong !== undefined && fault('currencies', 'exists', NO_CURRENCY, { value: wrong }),
         ...faults,
         depthFault((parent?.depth ?? 0) + 1, 'parentAgentNo'),

@@ -5,6 +5,7 @@ import { currencies } from '../../base/money';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
+import { entryFault } from '../../flow/dictionary';
 import type { Upstream } from '../../model/catalog';
 import type { CallFor } from '../../model/operators';
 import type { Adapter, CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model/upstreams';
@@ -127,6 +128,7 @@ export function readTerms(
   const faults = [
     isTaken && fault('upstreamName', 'unique', TAKEN),
     isOwn !== (terms.type === 'CARD_POOL') && fault('upstreamType', 'fits', OWN_TYPE),
+    entryFault(world, 'country', 'country', terms.country, before.upstream && before.terms.country),
     ...currencyFaults(world, terms.currencies, before.upstream),
     ...urlFaults(terms, before.environment, isOwn),
     ...ipFaults(terms.callbackIps),

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { choicesOf } from '@/components/choices';
+import { choicesOf, codeChoices } from '@/components/choices';
 import { columnsFor } from '@/components/columns';
 import { StatusTag } from '@/components/StatusTag';
 import type { Withdraw } from '@/contract';
@@ -48,6 +48,19 @@ describe('dictionary labels over messages', () => {
     expect(texts()).toEqual(['Awaiting review', 'Held']);
     act(() => putLabels([FROZEN, WAITS]));
     expect(texts()).toEqual(['Frozen by court', 'Waits {soon', 'Held']);
+  });
+
+  test('are the countries of a filter, which are codes as long as the dictionary has none', async () => {
+    await renderKit(<p />);
+    const offered = () => codeChoices(localeState().t, 'country', ['TH', 'VN']).map(({ label }) => label);
+    expect(offered()).toEqual(['TH', 'VN']);
+    act(() =>
+      putLabels([
+        ['country.LA', 'Laos', '老挝', 'neutral'],
+        ['country.TH', 'Thailand', '泰国', 'neutral'],
+      ]),
+    );
+    expect(offered()).toEqual(['Laos (LA)', 'Thailand (TH)']);
   });
 
   test('are used in enum columns', async () => {

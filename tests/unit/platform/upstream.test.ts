@@ -132,6 +132,7 @@ describe('a new provider', () => {
     ['queryUrl', 'form', { queryUrl: 'api.marigold.example' }],
     ['upstreamName', 'unique', { upstreamName: 'orchid pay' }],
     ['upstreamType', 'fits', { upstreamType: 'CARD_POOL' }],
+    ['country', 'exists', { country: 'XX' }],
     ['currencies', 'exists', { currencies: ['XXX'] }],
     ['callbackIps', 'ip', { callbackIps: ['10.0.0.1'] }],
     ['callbackIps', 'ip', { callbackIps: ['203.0.113.7', '2002:cb00:7107::1'] }],

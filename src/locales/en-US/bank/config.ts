@@ -122,7 +122,6 @@ export const upstream = {
   },
   dialog: {
     required: 'Required',
-    country: 'Two capital letters, for example TH',
     amount: 'Enter an amount of {currency}, for example 1,250',
     pattern: 'Invalid format',
     url: {

@@ -119,7 +119,6 @@ export const upstream = {
   },
   dialog: {
     required: '请填写',
-    country: '两位大写字母，例如 TH',
     amount: '请填写 {currency} 金额，例如 1,250',
     pattern: '格式不正确',
     url: {

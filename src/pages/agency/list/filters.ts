@@ -1,6 +1,6 @@
 import type { FilterField } from '@/components/FilterBar';
 import { agentStatuses, MAX_LEVEL } from '@/domain/agent';
-import { scopeCountries } from '@/domain/operator';
+import { countries } from '@/domain/countries';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageAgents } from '@/services/agent';
@@ -15,7 +15,7 @@ export function agentFilters(t: Translate): FilterField[] {
     filter.many('status', agentStatuses),
     filter.as('parent').choose('parentAgentNo', 'agent'),
     filter.codes('level', levels),
-    filter.codes('country', scopeCountries),
+    filter.codes('country', countries, 'country'),
     filter.as('owner').choose('ownerOperatorId', 'operator'),
     filter.flag('hasSubAgents'),
     filter.times('createdFrom', 'createdTo', 'createdAt'),

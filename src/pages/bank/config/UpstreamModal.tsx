@@ -192,7 +192,7 @@ export function UpstreamModal({ row, onDone, ...rest }: UpstreamModalProps) {
           { isRequired: true },
           { disabled: isOwn },
         )}
-        {field.text('country', 2, { isRequired: true, form: [/^[A-Z]{2}$/, t('upstream.dialog.country')] })}
+        {field.choose('country', 'country', { isRequired: true })}
         {field.item('currencies', <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />, {
           isRequired: true,
         })}

@@ -1,4 +1,5 @@
 import type { FilterField } from '@/components/FilterBar';
+import { countries } from '@/domain/countries';
 import { upstreamEnvironments, upstreamStatuses, upstreamTypes } from '@/domain/upstream';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
@@ -11,7 +12,7 @@ export function upstreamFilters(t: Translate): FilterField[] {
     filter.many('upstreamType', upstreamTypes),
     filter.many('status', upstreamStatuses),
     { kind: 'flag', name: 'isLow', label: t('upstream.low.true') },
-    filter.text('country'),
+    filter.codes('country', countries, 'country'),
     filter.text('currency'),
     filter.one('environment', upstreamEnvironments),
   ];

@@ -4,16 +4,7 @@ import { FormModal } from '@/components/FormModal';
 import { longest } from '@/components/tooLong';
 import type { Card, CardMchScope } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import {
-  CARD_GROUP,
-  CARD_NO,
-  type CardTerms,
-  cardHolderTypes,
-  cardMchScopes,
-  cardOwnerships,
-  cardUsages,
-  poolCountries,
-} from '@/domain/card';
+import { CARD_GROUP, CARD_NO, type CardTerms, cardHolderTypes, cardMchScopes, cardOwnerships, cardUsages } from '@/domain/card';
 import { hasLuhn } from '@/domain/fullNumbers';
 import { isAmountOf } from '@/domain/money';
 import { MOBILE } from '@/domain/operator';
@@ -87,7 +78,7 @@ function Origin({ fields: { t, field } }: { fields: Fields }) {
       >
         <Input inputMode="numeric" />
       </Form.Item>
-      {field.codes('country', poolCountries, needed)}
+      {field.choose('country', 'country', needed)}
       {field.choose('bankCode', 'bank', needed)}
       {field.codes('currency', currencies, needed)}
     </>

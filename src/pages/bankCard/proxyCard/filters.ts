@@ -1,5 +1,6 @@
 import type { FilterField } from '@/components/FilterBar';
-import { cardListenStatuses, cardOwnerships, cardStatuses, cardUsages, poolCountries } from '@/domain/card';
+import { cardListenStatuses, cardOwnerships, cardStatuses, cardUsages } from '@/domain/card';
+import { countries } from '@/domain/countries';
 import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
@@ -15,7 +16,7 @@ export function cardFilters(t: Translate): FilterField[] {
     filter.text('groupCode'),
     filter.text('cardHolder', { isPrivate: true }),
     filter.choose('bankCode', 'bank'),
-    filter.codes('country', poolCountries),
+    filter.codes('country', countries, 'country'),
     filter.many('ownership', cardOwnerships),
     filter.many('listenStatus', cardListenStatuses),
     filter.amounts('balanceMin', 'balanceMax', 'balance'),

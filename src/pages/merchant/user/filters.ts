@@ -1,6 +1,6 @@
 import type { FilterField } from '@/components/FilterBar';
+import { countries } from '@/domain/countries';
 import { kycStatuses, merchantStatuses, merchantSwitches, merchantTypes, riskLevels } from '@/domain/merchant';
-import { scopeCountries } from '@/domain/operator';
 import { currencies, holderLevels } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
@@ -17,7 +17,7 @@ export function merchantFilters(t: Translate): FilterField[] {
     filter.many('mchType', merchantTypes),
     filter.codes('level', holderLevels),
     filter.choose('ownerOperatorId', 'operator'),
-    filter.codes('country', scopeCountries),
+    filter.codes('country', countries, 'country'),
     filter.codes('currency', currencies),
     filter.many('kycStatus', kycStatuses),
     filter.many('riskLevel', riskLevels),

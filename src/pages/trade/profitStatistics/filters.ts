@@ -1,12 +1,11 @@
 import type { FilterField } from '@/components/FilterBar';
+import { countries } from '@/domain/countries';
 import { profitBizTypes, profitCompares, profitCurrencyModes, profitGranularities, profitGroups } from '@/domain/profit';
 import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import { pageOptions } from '@/services/common';
 import type { getProfitStatistics } from '@/services/profit';
-
-const COUNTRIES = ['TH', 'VN', 'ID', 'IN', 'PH', 'MY', 'SG'];
 
 /** The API has separate lists of pay-in and payout channels; here they form one list. */
 const fetchChannels = async (keyword: string, current: number) => {
@@ -26,7 +25,7 @@ export function profitFilters(t: Translate): FilterField[] {
     filter.choose('wayCode', 'way'),
     filter.choose('upstreamCode', 'upstream'),
     filter.codes('currency', currencies),
-    filter.codes('country', COUNTRIES),
+    filter.codes('country', countries, 'country'),
   ];
 }
 

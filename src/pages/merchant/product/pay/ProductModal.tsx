@@ -3,7 +3,6 @@ import { FormModal } from '@/components/FormModal';
 import type { Product, ProductAmountMode } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { isAmountOf } from '@/domain/money';
-import { scopeCountries } from '@/domain/operator';
 import { amountModes, cashierTypes, PRODUCT_CODE, productCategories, productCycles } from '@/domain/product';
 import { percentOf, ratioOf } from '@/domain/ratio';
 import { useT } from '@/hooks/useT';
@@ -117,7 +116,7 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
         {!row && (
           <>
             {field.text('productCode', 24, { isRequired: true, form: [PRODUCT_CODE, t('product.dialog.codeForm')] })}
-            {field.item('country', <Select showSearch options={asOptions(scopeCountries)} />, { isRequired: true })}
+            {field.choose('country', 'country', { isRequired: true })}
             {field.item('currency', <Select showSearch options={asOptions(currencyCodes)} />, { isRequired: true })}
             <Form.Item name="confirmCurrency" valuePropName="checked" label={t('product.dialog.confirmCurrencyHint')}>
               <Checkbox>{t('product.dialog.confirmCurrency')}</Checkbox>

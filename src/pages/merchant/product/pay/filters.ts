@@ -1,5 +1,5 @@
 import type { FilterField } from '@/components/FilterBar';
-import { scopeCountries } from '@/domain/operator';
+import { countries } from '@/domain/countries';
 import { productCategories, productStatuses } from '@/domain/product';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
@@ -14,7 +14,7 @@ export function productFilters(t: Translate): FilterField[] {
     filter.text('keyword'),
     filter.many('status', productStatuses),
     filter.many('category', productCategories),
-    filter.codes('country', scopeCountries),
+    filter.codes('country', countries, 'country'),
     filter.codes('currency', currencyCodes),
   ];
 }
