@@ -6,8 +6,8 @@ const SHOWN = 8;
 const STATE = /^(status|verdict|result)$|Status$/;
 
 /**
- * Places of columns on the cards that a list has on a phone (docs/rules/lists.md#cards): the first is the title, the first amount and the
- * state stand at the end, and the others below, with their names.
+ * Places of columns on the cards that a list has on a phone (docs/rules/lists.md#cards): the first is the title, the first amount or the
+ * state stands at its end, and the others below, with their names; a state beside an amount comes first.
  * @param shown the shown columns, in their order
  * @param columns all columns by their keys
  * @returns class names by the key of a column; a column without one is not on the card
@@ -20,7 +20,6 @@ export function cardPlaces(shown: readonly { key: string }[], columns: ReadonlyM
   return new Map([
     ...(title === undefined ? [] : [[title, 'card-title'] as const]),
     ...ends.map((key, at) => [key, at === 0 ? 'card-end' : 'card-under'] as const),
-    // The first line is beside what stands under the first end.
-    ...lines.map((key, at) => [key, at === 0 && ends.length > 1 ? 'card-line card-beside' : 'card-line'] as const),
+    ...lines.map((key) => [key, 'card-line'] as const),
   ]);
 }

@@ -10,12 +10,12 @@ const placesOf = (...keys: string[]) => {
   );
 };
 
-test('the first amount and the state stand at the end, the others below with their names', () => {
+test('the first amount stands at the end, the state below the title, the others below with their names', () => {
   expect(placesOf('orderNo', 'createdAt', 'mchName', 'netAmount', 'grossAmount', 'status', 'notifyStatus')).toEqual({
     orderNo: 'card-title',
     netAmount: 'card-end',
     status: 'card-under',
-    createdAt: 'card-line card-beside',
+    createdAt: 'card-line',
     mchName: 'card-line',
     grossAmount: 'card-line',
     notifyStatus: 'card-line',
