@@ -15,8 +15,11 @@ export interface Clock {
   schedule(at: number, run: () => void): void;
   /** Advances the clock by `ms` (>= 0) and runs the due tasks in time order. Throws on a negative step. */
   advance(ms: number): void;
-  /** Advances the clock with real time, every 250 ms. The timer does not keep the process alive. */
-  goLive(): void;
+  /**
+   * Advances the clock with real time, every 250 ms. The timer does not keep the process alive. @param since real time that the clock
+   * shows now: what has passed since then follows at once
+   */
+  goLive(since?: number): void;
   /** Runs this at real intervals, whatever the clock shows; the timer does not keep the process alive. @returns a function that ends it */
   every(ms: number, run: () => void): () => void;
   /** Ends the live mode. */
@@ -77,9 +80,9 @@ export function createClock(start: number): Clock {
       }
       own.current = end;
     },
-    goLive() {
+    goLive(since = Date.now()) {
       if (timer) return;
-      let last = Date.now();
+      let last = since;
       timer = setInterval(() => {
         const real = Date.now();
         clock.advance(Math.max(0, real - last));
