@@ -1,4 +1,12 @@
-import { type ApiDocument, BODY_BYTES, type OperationObject, type Parameter, resolveRef, type Schema } from './document';
+import {
+  type ApiDocument,
+  BODY_BYTES,
+  type OperationObject,
+  type Parameter,
+  parametersOf,
+  resolveRef,
+  type Schema,
+} from './document';
 
 /** Version part that a contract change increases (config/openapi/CHANGELOG.md). */
 export type Level = 'major' | 'minor';
@@ -34,10 +42,8 @@ function unwrap(schema: Schema): { inner: Schema; isNullable: boolean } {
   return { inner: { ...schema, type: types.filter((type) => type !== 'null') }, isNullable: types.includes('null') };
 }
 
-function parametersOf(document: ApiDocument, { parameters = [] }: OperationObject): Names<Parameter> {
-  const found = parameters.map((one) => resolveRef(document, one));
-  return Object.fromEntries(found.map((one) => [`${one.in} ${one.name}`, one]));
-}
+const namedParameters = (document: ApiDocument, operation: OperationObject): Names<Parameter> =>
+  Object.fromEntries(parametersOf(document, operation).map((one) => [`${one.in} ${one.name}`, one]));
 
 const operationsOf = ({ paths }: ApiDocument): Names<OperationObject> =>
   Object.fromEntries(
@@ -155,8 +161,8 @@ class Comparison {
   private parameters(place: string, was: OperationObject, is: OperationObject) {
     this.match(
       `${place}: parameter`,
-      parametersOf(this.before, was),
-      parametersOf(this.after, is),
+      namedParameters(this.before, was),
+      namedParameters(this.after, is),
       (name, one, next) => {
         if (one.required !== next.required)
           this.note(next.required ? 'major' : 'minor', `${place}: parameter ${name} required ${next.required}`);
@@ -179,7 +185,13 @@ class Comparison {
       this.note(Number(has) < Number(had) ? 'major' : 'minor', `${place}: body of ${had} bytes changed to ${has}`);
     if (!was.requestBody && is.requestBody) this.note('major', `${place}: body added`);
     else this.content('request', place, was.requestBody?.content, is.requestBody?.content);
-    this.match(`${place}: status`, was.responses, is.responses, (status, old, now) => {
+    // A status of a refusal that is not listed is answered as `default` says.
+    const listed = [was, is].flatMap(({ responses }) => Object.keys(responses)).filter((status) => /^[45]/.test(status));
+    const answered = ({ responses }: OperationObject): Names<OperationObject['responses'][string]> => ({
+      ...Object.fromEntries(listed.map((status) => [status, responses.default])),
+      ...responses,
+    });
+    this.match(`${place}: status`, answered(was), answered(is), (status, old, now) => {
       const [from, to] = [resolveRef(this.before, old), resolveRef(this.after, now)];
       this.content('answer', `${place} ${status}`, from.content, to.content);
     });

@@ -18,6 +18,7 @@ export interface Parameter {
   name: string;
   in: 'query' | 'header' | 'path';
   required?: boolean;
+  description?: string;
   schema: Schema;
   example?: unknown;
 }
@@ -89,6 +90,8 @@ export interface View {
   of?: readonly string[];
   /** For a queue: the time field of its order, oldest first. */
   oldestFirst?: string;
+  /** A server without this profile need not have the view. */
+  profile?: string;
   meaning: string;
 }
 
@@ -153,7 +156,7 @@ export interface Operation {
   sorts?: readonly string[];
   /** Query parameters with a default. */
   defaults: readonly string[];
-  /** One object schema; exploded object parameters are merged with the simple ones. */
+  /** All parameters of its query as one object schema. */
   query: Schema;
   body?: Schema;
   /** Bytes that its body may have. */
@@ -171,23 +174,33 @@ export function resolveRef<T extends { $ref?: string }>(document: ApiDocument, n
 export const partsOf = (schema: Schema) =>
   (['allOf', 'anyOf', 'oneOf'] as const).flatMap((kind) => (schema[kind] ?? []) as Schema[]);
 
+/** The parameter, or, of an exploded object, one for each of its fields. */
+export function separate(document: ApiDocument, reference: Parameter): Parameter[] {
+  const parameter = resolveRef(document, reference);
+  const { type, properties = {}, required = [] } = resolveRef(document, parameter.schema);
+  if (parameter.in !== 'query' || type !== 'object') return [reference];
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query' as const,
+    ...((required as string[]).includes(name) && { required: true }),
+    ...(typeof description === 'string' && { description }),
+    schema,
+  }));
+}
+
+/** The parameters of an operation, each by itself. */
+export const parametersOf = (document: ApiDocument, { parameters = [] }: OperationObject): Parameter[] =>
+  parameters.flatMap((one) => separate(document, one)).map((one) => resolveRef(document, one));
+
 /** The query parameters of one operation as one object schema. */
-function querySchema(document: ApiDocument, parameters: Parameter[]): Schema {
-  const properties: Record<string, Schema> = {};
-  const required: string[] = [];
-  for (const reference of parameters) {
-    const parameter = resolveRef(document, reference);
-    if (parameter.in !== 'query') continue;
-    const schema = resolveRef(document, parameter.schema);
-    if (schema.type === 'object') {
-      Object.assign(properties, schema.properties);
-      required.push(...((schema.required as string[] | undefined) ?? []));
-    } else {
-      properties[parameter.name] = parameter.schema;
-      if (parameter.required) required.push(parameter.name);
-    }
-  }
-  return { type: 'object', properties, required, additionalProperties: false };
+function querySchema(document: ApiDocument, operation: OperationObject): Schema {
+  const parameters = parametersOf(document, operation).filter((one) => one.in === 'query');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
 }
 
 /** All operations of the bundled document, in its order. */
@@ -197,7 +210,7 @@ export function listOperations(document: ApiDocument): Operation[] {
       const operation = item[method];
       if (!operation) return [];
       const answers = resolveRef(document, operation.responses['200'] ?? {}).content ?? {};
-      const query = querySchema(document, operation.parameters ?? []);
+      const query = querySchema(document, operation);
       const parameters = Object.entries(query.properties ?? {});
       return [
         {
@@ -209,11 +222,9 @@ export function listOperations(document: ApiDocument): Operation[] {
           isPublic: operation.security?.length === 0,
           isFile: !('application/json' in answers || 'text/event-stream' in answers),
           isStream: 'text/event-stream' in answers,
-          needsKey: (operation.parameters ?? [])
-            .map((parameter) => resolveRef(document, parameter))
-            .some(
-              (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
-            ),
+          needsKey: parametersOf(document, operation).some(
+            (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
+          ),
           errors: operation['x-errors'] ?? [],
           profile: operation['x-profile'] ?? '',
           isOptional: operation['x-optional'] === true,

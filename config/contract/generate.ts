@@ -17,6 +17,7 @@ import { addExamples } from './examples';
 import { describeFields, readFieldTexts } from './fields';
 import { type FreeTexts, markFreeTexts, readFreeTexts } from './freeTexts';
 import { listLaws } from './laws';
+import { separateParameters } from './parameters';
 import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
 
@@ -115,6 +116,8 @@ async function main() {
       rootTypesKeepCasing: true,
     }),
   );
+  // Only now: the types of the console name the filters of a list as one object.
+  separateParameters(document);
   const operations = listOperations(document);
   const keys = [...new Set(operations.flatMap((operation) => operation.accessKey ?? []))].sort();
   const files: Record<string, string> = {

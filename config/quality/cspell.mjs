@@ -36,6 +36,7 @@ const OTHERS = [
   'Minh',
   'mmdebstrap',
   'nosniff',
+  'orval',
   'otpauth',
   'papaparse',
   'preflights',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listAssumptions } from '../../config/contract/assumptions';
 import { openBodies } from '../../config/contract/closed';
-import { type ApiDocument, listOperations, type Schema } from '../../config/contract/document';
+import { type ApiDocument, listOperations, resolveRef, type Schema } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
 import { exhaustiveTest } from '../support/depth';
 
@@ -130,7 +130,7 @@ describe('every operation', () => {
     expect(operation.summary).toMatch(/^[A-Z]/);
     expect(operation).toHaveProperty('tags', [expect.any(String)]);
     // A public call cannot be refused for a missing session.
-    const refused = operation.security ? '4XX' : '401';
+    const refused = operation.security ? '413' : '401';
     // 202 is an approval or a task: a list that is exported may be made in the background.
     const isExport = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/Background');
     const asked = operation['x-approval'] || isExport ? ['202'] : [];
@@ -138,6 +138,22 @@ describe('every operation', () => {
     if (asked.length > 0)
       expect(operation.responses['202']).toEqual({ $ref: `#/components/responses/${isExport ? 'TaskMade' : 'Asked'}` });
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
+  });
+
+  // Tools send the fields of an exploded object as `paging[current]=2`, and do not compile for a range of codes.
+  test('lists each parameter of its query by itself and each status by its number', () => {
+    const isObject = (schema: Schema) => resolved(schema).type === 'object';
+    for (const [name, { parameters = [], responses }] of raw) {
+      const named = parameters.map((one) => resolveRef(contract, one));
+      expect([name, named.filter(({ schema }) => isObject(schema))]).toEqual([name, []]);
+      const places = named.map((one) => `${one.in} ${one.name}`);
+      expect([name, [...new Set(places)]]).toEqual([name, places]);
+      for (const status of Object.keys(responses)) expect(status).toMatch(/^(\d{3}|default)$/);
+    }
+    const page = contract.paths['/trade/withdraw/page']?.get?.parameters?.map(({ name }) => name);
+    expect(page).toEqual(
+      expect.arrayContaining(['current', 'pageSize', 'sortField', 'sortOrder', 'view', 'keyword', 'currency']),
+    );
   });
 
   test('requires a session in a declared header, except the steps of a sign-in', () => {

@@ -2,6 +2,8 @@ import { compareContracts } from '../../config/contract/compare';
 import type { ApiDocument } from '../../config/contract/document';
 import { versionFaults } from '../../config/contract/versions';
 
+const REFUSED = { content: { 'application/json': { schema: { type: 'object' } } } };
+
 /** A contract with an example for each rule. */
 const contract = () => ({
   info: { version: '1.0.0' },
@@ -28,6 +30,7 @@ const contract = () => ({
             content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Order' } } } },
           },
           '401': {},
+          default: REFUSED,
         } as Record<string, object>,
       },
     },
@@ -168,16 +171,31 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   ],
   [
     'a parameter that becomes required',
-    (one) => Object.assign(page(one).parameters[0] as object, { required: true }),
-    'major: GET /order/page: parameter query filter required true',
+    (one) => Object.assign(schema(one, 'Filter'), { required: ['state'] }),
+    'major: GET /order/page: parameter query state required true',
   ],
-  ['a filter less', (one) => drop(schema(one, 'Filter').properties, 'state'), 'major: Filter: property state removed'],
+  [
+    'a filter less',
+    (one) => drop(schema(one, 'Filter').properties, 'state'),
+    'major: GET /order/page: parameter query state removed',
+  ],
+  [
+    'filters that are no longer fields of one object',
+    (one) =>
+      Object.assign(page(one), { parameters: [{ name: 'state', in: 'query', schema: { type: 'string', maxLength: 40 } }] }),
+  ],
   [
     'a body where there was none',
     (one) => Object.assign(page(one), { requestBody: pass(one).requestBody }),
     'major: GET /order/page: body added',
   ],
-  ['a status less', (one) => drop(page(one).responses, '401'), 'major: GET /order/page: status 401 removed'],
+  ['a status less', (one) => drop(page(one).responses, '200'), 'major: GET /order/page: status 200 removed'],
+  ['a status of a refusal that is like all others', (one) => Object.assign(page(one).responses, { '413': REFUSED })],
+  [
+    'a status of a refusal that is not like all others',
+    (one) => Object.assign(page(one).responses, { '413': {} }),
+    'major: GET /order/page 413: content application/json removed',
+  ],
   ['a further status', (one) => Object.assign(page(one).responses, { '202': {} }), 'minor: GET /order/page: status 202 added'],
   [
     'another type of content',
@@ -265,12 +283,12 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
   [
     'a shorter text',
     (one) => Object.assign(field(schema(one, 'Filter').properties, 'state'), { maxLength: 20 }),
-    'major: Filter.state: maxLength changed from 40 to 20',
+    'major: GET /order/page query state: maxLength changed from 40 to 20',
   ],
   [
     'a longer text',
     (one) => Object.assign(field(schema(one, 'Filter').properties, 'state'), { maxLength: 80 }),
-    'minor: Filter.state: maxLength changed from 40 to 80',
+    'minor: GET /order/page query state: maxLength changed from 40 to 80',
   ],
   [
     'a limit',
