@@ -1,4 +1,4 @@
-import { type Caller, demand, demandDone, isRecord, type Row } from './conformanceClient';
+import { type Caller, demand, demandDone, isRecord, listIn, type Row, rowsIn } from './conformanceClient';
 import { Skip } from './conformanceRun';
 
 const MOST = 20;
@@ -20,14 +20,14 @@ const isWithin = (path: string, part: string) => path === part || path.startsWit
 export async function demandMerchantReviews(caller: Caller): Promise<string> {
   const page = await caller.get('/merchant/user/page', { status: 'PENDING_REVIEW', current: 1, pageSize: MOST });
   demandDone(page);
-  const list = isRecord(page.data) && Array.isArray(page.data.list) ? (page.data.list as Row[]) : [];
+  const list = listIn(page);
   const open = list.filter(
     ({ allowed, kycStatus }) => kycStatus !== 'PASSED' && Array.isArray(allowed) && allowed.includes('review'),
   );
   if (open.length === 0) throw new Skip('no merchant whose KYC has not passed waits for a review');
   for (const { mchNo, denied } of open)
     demand(
-      Array.isArray(denied) && denied.some((one) => isRecord(one) && one.action === 'pass' && String(one.why ?? '') !== ''),
+      rowsIn(denied).some(({ action, why }) => action === 'pass' && String(why ?? '') !== ''),
       `the row of ${String(mchNo)} does not say why it cannot pass`,
     );
   return `${open.length} merchants`;
@@ -37,7 +37,7 @@ export async function demandMerchantReviews(caller: Caller): Promise<string> {
 export async function demandApprovals(caller: Caller): Promise<string> {
   const page = await caller.get('/common/approval/page', { current: 1, pageSize: MOST });
   demandDone(page);
-  const list = isRecord(page.data) && Array.isArray(page.data.list) ? (page.data.list as Row[]) : [];
+  const list = listIn(page);
   if (list.length === 0) throw new Skip('no approval to read');
   for (const { approvalNo } of list) {
     const answer = await caller.get('/common/approval/detail', { approvalNo: String(approvalNo) });

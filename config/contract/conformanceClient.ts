@@ -27,6 +27,8 @@ export interface Answer {
   code: number;
   error: unknown;
   data: unknown;
+  /** The call that it answers, for a report. */
+  sent: string;
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,9 +36,33 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isDone = ({ status, code }: Answer) => status >= 200 && status <= 299 && code >= 200 && code <= 299;
 
+const MOST_SENT = 400;
+
+/** A call for a report; what a sign-in sends is secret. */
+function describeCall(method: string, path: string, search: URLSearchParams, body: unknown): string {
+  const shown = body === undefined || path.startsWith('/auth/') ? '' : ` ${JSON.stringify(body)}`;
+  const whole = `${method} ${path}${search.size > 0 ? `?${search}` : ''}${shown}`;
+  return whole.length > MOST_SENT ? `${whole.slice(0, MOST_SENT)}…` : whole;
+}
+
 /** Summary of an answer for a report. */
-export const told = ({ status, code, error, text }: Answer) =>
-  `HTTP ${status}, code ${Number.isNaN(code) ? 'none' : code}${typeof error === 'string' ? ` ${error}` : ''}${Number.isNaN(code) ? `: ${text.slice(0, 80)}` : ''}`;
+export const told = ({ status, code, error, text, sent }: Answer) =>
+  `HTTP ${status}, code ${Number.isNaN(code) ? 'none' : code}${typeof error === 'string' ? ` ${error}` : ''}${Number.isNaN(code) ? `: ${text.slice(0, 80)}` : ''} to ${sent}`;
+
+/** Fields of the data of an answer; none when it has no object. */
+export const dataIn = ({ data }: Pick<Answer, 'data'>): Row => (isRecord(data) ? data : {});
+
+/** The objects of a list; none when the value is no list. */
+export const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The keys of a current user. */
+export const accessIn = (answer: Pick<Answer, 'data'>): Set<string> => {
+  const { access } = dataIn(answer);
+  return new Set(Array.isArray(access) ? (access as string[]) : []);
+};
+
+/** The rows of an answer that is a page. */
+export const listIn = (answer: Pick<Answer, 'data'>): Row[] => rowsIn(dataIn(answer).list);
 
 /** The server lacks an optional call. */
 export class NotBuilt extends Error {}
@@ -50,9 +76,16 @@ export function demand(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(message);
 }
 
-/** @throws Error unless both HTTP status and code report success */
+/** Somebody else has changed the record since it was read. */
+export class Overtaken extends Error {}
+
+const OVERTAKEN = [409, 423];
+
+/** @throws Error unless both HTTP status and code report success; Overtaken when the record is not as it was */
 export function demandDone(answer: Answer): void {
-  demand(isDone(answer), `expected success, got ${told(answer)}`);
+  const message = `expected success, got ${told(answer)}`;
+  if (OVERTAKEN.includes(answer.code)) throw new Overtaken(message);
+  demand(isDone(answer), message);
 }
 
 function readBody(text: string): unknown {
@@ -71,6 +104,7 @@ export class Caller {
   constructor(
     private readonly baseUrl: string,
     private readonly onAnswer?: (method: string, path: string, answer: Answer) => void,
+    private readonly onSend?: (sent: string) => void,
     private readonly timeouts: Timeouts = contract['x-timeouts'],
     /** The present code of a user's authenticator app; undefined for a user without one. */
     private readonly codeOf: (username: string) => string | undefined = () => undefined,
@@ -84,6 +118,8 @@ export class Caller {
   ): Promise<Answer> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+    const sent = describeCall(method, path, search, body);
+    this.onSend?.(sent);
     const headers: Record<string, string> = { 'accept-language': 'en-US' };
     if (this.token !== undefined) headers.authorization = this.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -115,6 +151,7 @@ export class Caller {
       code: Number(record.code ?? Number.NaN),
       error: record.error,
       data: record.data,
+      sent,
     };
     if (answer.error === 'STEP_UP_REQUIRED' && (await this.stepUp(answer))) return this.send(method, path, { query, body, key });
     if (operation?.isOptional && isNotBuilt(answer)) throw new NotBuilt(`${method} ${path} answers ${told(answer)}`);
@@ -184,7 +221,9 @@ export const refusalSchema: Schema = { $ref: '#/components/schemas/Refusal' };
 
 /** @throws Error unless the answer is a refusal with this code and a valid schema */
 export function demandRefusal(answer: Answer, code: number): void {
-  demand(answer.code === code, `expected a refusal with code ${code}, got ${told(answer)}`);
+  const message = `expected a refusal with code ${code}, got ${told(answer)}`;
+  if (answer.code !== code && OVERTAKEN.includes(answer.code)) throw new Overtaken(message);
+  demand(answer.code === code, message);
   demandSchema('refusal', refusalSchema, answer.body);
 }
 
@@ -214,6 +253,13 @@ export function propertiesOf(schema: Schema | undefined): Record<string, Schema>
   if (!schema) return {};
   const whole = resolve(schema);
   return Object.assign({}, ...(whole.allOf ?? []).map(propertiesOf), whole.properties);
+}
+
+/** Required properties of an object schema, including those of its `allOf` parts. */
+function requiredIn(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const whole = resolve(schema);
+  return [...(whole.allOf ?? []).flatMap(requiredIn), ...((whole.required as string[] | undefined) ?? [])];
 }
 
 /** True when the schema refers to this schema of the contract. */
@@ -248,6 +294,8 @@ export interface ListResource {
   moneyFields: string[];
   timeFields: string[];
   summedFields: SummedField[];
+  /** Whether an answer must have the summary. */
+  needsSummary: boolean;
   /** Row fields that group the totals: the currency and others. */
   summedBy: string[];
   count?: Operation;
@@ -274,7 +322,8 @@ export const lists: ListResource[] = operations
     const detail = operationOf(`${stem}/detail`);
     const [named] = (detail?.query.required as string[] | undefined) ?? [];
     const [first] = (resolve(row).required as string[] | undefined) ?? [];
-    const idField = [named, first, fields[0]?.[0]].find((name) => name !== undefined && fields.some(([field]) => field === name));
+    const number = fields.find(([, schema]) => isOf(schema, 'Id'))?.[0];
+    const idField = [named, number, first].find((name) => name !== undefined && fields.some(([field]) => field === name));
     if (idField === undefined) return [];
     const totals = Object.entries(propertiesOf(itemsOf(data.summary)));
     const isSum = ([, schema]: (typeof totals)[number]) => isOf(schema, 'Money') || isOf(schema, 'SignedMoney');
@@ -297,6 +346,7 @@ export const lists: ListResource[] = operations
           of: typeof schema['x-sum-of'] === 'string' ? schema['x-sum-of'] : name,
           where: isRecord(schema['x-sum-where']) ? schema['x-sum-where'] : undefined,
         })),
+        needsSummary: requiredIn(propertiesOf(page.answer).data).includes('summary'),
         count: operationOf(`${stem}/count`),
         // Only a CSV or XLSX export can be compared with the list.
         down: operationOf(`${stem}/down`)?.query.properties?.format ? operationOf(`${stem}/down`) : undefined,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, demand, demandDone, isRecord, type Row } from './conformanceClient';
+import { type Caller, dataIn, demand, demandDone, rowsIn } from './conformanceClient';
 import { type Run, Skip } from './conformanceRun';
 
 const TYPE = 'conformance_probe';
@@ -17,7 +17,7 @@ async function demandPatterns(caller: Caller): Promise<void> {
   const content = { format: 'payment-console-dictionary', formatVersion: 1, types: [type] };
   const answer = await caller.send('POST', '/sys/dict/import', { body: { dryRun: true, content }, key: randomUUID() });
   demandDone(answer);
-  const entries = isRecord(answer.data) && Array.isArray(answer.data.entries) ? (answer.data.entries as Row[]) : [];
+  const entries = rowsIn(dataIn(answer).entries);
   for (const [at, pattern] of [FIT, ...UNFIT].entries()) {
     const { result } = entries.find(({ value }) => value === `P${at}`) ?? {};
     demand(result === (at === 0 ? 'ADDED' : 'REFUSED'), `the pattern ${pattern} is ${String(result)}`);

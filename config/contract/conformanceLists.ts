@@ -1,71 +1,126 @@
 import Big from 'big.js';
 import {
   type Caller,
+  dataIn,
   demand,
   demandDone,
   isRecord,
   isTime,
   type ListResource,
+  listIn,
   type Query,
   type Row,
+  rowsIn,
   type SummedField,
+  told,
 } from './conformanceClient';
 
 const PAGE_SIZE = 100;
-/** Longer lists are not read completely. */
-const MAX_ROWS = 20_000;
-const DAY_MS = 24 * 3600_000;
+/** Rows that are read of a list; of a longer one those of a range of time. */
+const MOST_ROWS = 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** As much as any list covers. */
+const LONGEST_RANGE_MS = 64 * DAY_MS;
 
 export interface Walk {
+  /** What was read: the view, and the range of time of a long list. */
+  filter: Query;
   rows: Row[];
   total: number;
-  summary: Row[];
+  /** Undefined when the server sends none. */
+  summary?: Row[];
+  /** Number of the last page. */
+  pages: number;
+}
+
+interface Page extends Pick<Walk, 'rows' | 'total' | 'summary'> {
+  current: number;
+  pageSize: number;
+  /** The time of the server, ms since 1970. */
+  now: number;
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-async function readPage(caller: Caller, list: ListResource, query: Query): Promise<Walk & { current: number; pageSize: number }> {
+async function readPage(caller: Caller, list: ListResource, query: Query): Promise<Page> {
   const answer = await caller.get(list.page.path, query);
   demandDone(answer);
-  const data = isRecord(answer.data) ? answer.data : {};
-  const rows = Array.isArray(data.list) ? (data.list as Row[]) : [];
-  const summary = Array.isArray(data.summary) ? (data.summary as Row[]) : [];
-  return { rows, summary, total: numberOf(data.total), current: numberOf(data.current), pageSize: numberOf(data.pageSize) };
+  const { total, current, pageSize, summary } = dataIn(answer);
+  const { serverTime } = isRecord(answer.body) ? answer.body : {};
+  return {
+    rows: listIn(answer),
+    ...(Array.isArray(summary) && { summary: rowsIn(summary) }),
+    total: numberOf(total),
+    current: numberOf(current),
+    pageSize: numberOf(pageSize),
+    now: typeof serverTime === 'string' ? Date.parse(serverTime) : Date.now(),
+  };
 }
 
-/** Reads all pages of a view. @throws Error when the pages do not match the total, or a row occurs twice */
+/** The first range of time that a list can be filtered by; undefined for a list without one. */
+function rangeOf({ page }: ListResource): [from: string, to: string] | undefined {
+  const fields = page.query.properties ?? {};
+  const from = Object.keys(fields).find((name) => /^from$|From$/.test(name) && isTime(fields[name] ?? {}));
+  return from === undefined ? undefined : [from, from.replace(/from$/, 'to').replace(/From$/, 'To')];
+}
+
+/**
+ * Narrows a filter to the longest range of time that has few enough rows, and an end in the past: nothing new arrives in it while the
+ * suite reads. @param endAt the end of the range, by the time of the server @returns the filter itself when it has few rows, or the list no
+ * such range
+ */
+export async function narrow(caller: Caller, list: ListResource, filter: Query, endAt: (now: number) => number): Promise<Query> {
+  const count = async (query: Query) => readPage(caller, list, { ...query, pageSize: 1 });
+  const { total, now } = await count(filter);
+  const [from, to] = rangeOf(list) ?? [];
+  if (total <= MOST_ROWS || from === undefined || to === undefined) return filter;
+  const end = endAt(now);
+  for (let length = LONGEST_RANGE_MS; length > MINUTE_MS; length /= 2) {
+    const narrowed = { ...filter, [from]: new Date(end - length).toISOString(), [to]: new Date(end).toISOString() };
+    const { code } = await caller.get(list.page.path, { ...narrowed, pageSize: 1 });
+    // Each list covers as long a range as its server allows.
+    if (code !== 400 && (await count(narrowed)).total <= MOST_ROWS) return narrowed;
+  }
+  return filter;
+}
+
+/**
+ * Reads the pages of a view, of more than MOST_ROWS rows the first ones and the last one. @throws Error when the pages do not match the
+ * total, or a row occurs twice
+ */
 export async function walk(caller: Caller, list: ListResource, filter: Query): Promise<Walk> {
   const rows: Row[] = [];
   const seen = new Set<string>();
   for (let current = 1; ; current += 1) {
     const page = await readPage(caller, list, { ...filter, current, pageSize: PAGE_SIZE });
-    demand(page.total <= MAX_ROWS, `${page.total} rows are too many to read; use a smaller data set`);
+    const { total, summary } = page;
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     demand(page.current === current, `page ${current} is returned as page ${page.current}`);
     demand(page.pageSize === PAGE_SIZE, `pageSize ${PAGE_SIZE} was requested, the answer has ${page.pageSize}`);
     for (const row of page.rows) {
-      const id = textOf(row[list.idField]);
-      demand(id !== '', `a row has no ${list.idField}`);
+      // A row without a number is known by all that it has.
+      const id = textOf(row[list.idField]) || JSON.stringify(row);
       demand(!seen.has(id), `${id} occurs twice`);
       seen.add(id);
       rows.push(row);
     }
-    const isLast = current * PAGE_SIZE >= page.total;
-    const wanted = isLast ? page.total - (current - 1) * PAGE_SIZE : PAGE_SIZE;
-    demand(
-      page.rows.length === wanted,
-      `page ${current} has ${page.rows.length} rows instead of ${wanted} (total ${page.total})`,
-    );
-    if (isLast) return { rows, total: page.total, summary: page.summary };
+    const wanted = current === pages ? total - (current - 1) * PAGE_SIZE : PAGE_SIZE;
+    demand(page.rows.length === wanted, `page ${current} has ${page.rows.length} rows instead of ${wanted} (total ${total})`);
+    if (current >= pages) return { filter, rows, total, summary, pages };
+    if (rows.length === MOST_ROWS) current = pages - 1;
   }
 }
 
 /** @throws Error when a page after the last one is not empty */
-export async function demandEmptyEnd(caller: Caller, list: ListResource, filter: Query, total: number): Promise<void> {
-  const beyond = Math.ceil(total / PAGE_SIZE) + 1;
-  const page = await readPage(caller, list, { ...filter, current: beyond, pageSize: PAGE_SIZE });
-  demand(page.rows.length === 0, `page ${beyond} is after the last page and has ${page.rows.length} rows`);
+export async function demandEmptyEnd(caller: Caller, list: ListResource, { filter, pages }: Walk): Promise<void> {
+  const { rows } = await readPage(caller, list, { ...filter, current: pages + 1, pageSize: PAGE_SIZE });
+  demand(rows.length === 0, `page ${pages + 1} is after the last page and has ${rows.length} rows`);
 }
+
+/** True when all rows of the filter were read. */
+export const isWhole = ({ rows, total }: Walk) => rows.length === total;
 
 /** A row's value in a sum: 0 when the field is empty or the row does not match the condition. */
 const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
@@ -75,7 +130,7 @@ const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
 const groupOf = ({ summedBy }: ListResource, row: Row) => summedBy.map((field) => textOf(row[field])).join(' ');
 
 /** @throws Error when the summary of a view is not the exact sum of its rows */
-export function demandSummary(list: ListResource, { rows, summary }: Walk): void {
+export function demandSummary(list: ListResource, { rows, summary = [] }: Walk): void {
   const groups = new Set([...rows, ...summary].map((row) => groupOf(list, row)));
   for (const group of groups) {
     const own = rows.filter((row) => groupOf(list, row) === group);
@@ -148,9 +203,9 @@ export async function demandKeyword(caller: Caller, list: ListResource, id: stri
 export async function demandSorts(caller: Caller, list: ListResource): Promise<string> {
   const sorts = list.page.sorts ?? [];
   for (const sortField of [...sorts, 'noSuchField']) {
-    const { code } = await caller.get(list.page.path, { sortField, sortOrder: 'ascend', pageSize: 1 });
+    const answer = await caller.get(list.page.path, { sortField, sortOrder: 'ascend', pageSize: 1 });
     const wanted = sorts.includes(sortField) ? 200 : 400;
-    demand(code === wanted, `sortField ${sortField} is answered with ${code} instead of ${wanted}`);
+    demand(answer.code === wanted, `expected code ${wanted}, got ${told(answer)}`);
   }
   return sorts.join(', ') || 'no sort fields';
 }
@@ -168,8 +223,9 @@ export async function demandOrder(caller: Caller, list: ListResource, filter: Qu
       // An unsupported sort field must be refused, never ignored.
       if (answer.code === 400) break;
       demandDone(answer);
-      const rows = (isRecord(answer.data) && Array.isArray(answer.data.list) ? answer.data.list : []) as Row[];
-      const values = rows.map((row) => row[field]).filter((value) => typeof value === 'string');
+      const values = listIn(answer)
+        .map((row) => row[field])
+        .filter((value) => typeof value === 'string');
       const wrong = values.findIndex((value, at) => at > 0 && !isOrdered(values[at - 1], value, isMoney, sortOrder));
       demand(wrong < 0, `sorted by ${field} (${sortOrder}), ${String(values[wrong - 1])} comes before ${String(values[wrong])}`);
       if (sortOrder === 'descend') sorted.push(field);
@@ -200,18 +256,18 @@ const isFormula = (cell: string) =>
   cell.split(/[;\t\r\n]/).some((part) => /^[\s"]*[=+\-@]/.test(part) && !/^-?\d+(\.\d+)?$/.test(part));
 
 /** @throws Error when a cell is a formula, or rows, order or amounts of the file differ from the list */
-export async function demandExport(caller: Caller, list: ListResource, filter: Query, rows: readonly Row[]): Promise<Headers> {
+export async function demandExport(caller: Caller, list: ListResource, { filter, rows, summary }: Walk): Promise<Headers> {
   // A conditional sum has its own column.
   const columns = [list.idField, ...list.summedFields.map(({ name, of, where }) => (where ? name : of))];
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
-  demand(answer.status === 200 && answer.body === undefined, `expected a file, got HTTP ${answer.status}, code ${answer.code}`);
+  demand(answer.status === 200 && answer.body === undefined, `expected a file, got ${told(answer)}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not start with a byte order mark');
   const formula = parseCsv(answer.text).flat().find(isFormula);
   demand(formula === undefined, `a spreadsheet would calculate ${JSON.stringify(formula)}`);
   // Records: the file's header, the column titles, the rows, and the totals if the list has any.
   const records = parseCsv(answer.text);
-  const totals =
-    list.summedFields.length > 0 ? new Set(rows.filter(({ currency }) => currency).map((row) => groupOf(list, row))).size : 0;
+  const isSummed = list.summedFields.length > 0 && summary !== undefined;
+  const totals = isSummed ? new Set(rows.filter(({ currency }) => currency).map((row) => groupOf(list, row))).size : 0;
   const body = records.slice(2, records.length - totals);
   demand(body.length === rows.length, `the file has ${body.length} rows, the list has ${rows.length}`);
   for (const [at, row] of rows.entries()) {

@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, demand, demandDone, isRecord, type Row } from './conformanceClient';
+import { type Caller, dataIn, demand, demandDone, listIn, type Row, rowsIn } from './conformanceClient';
 import { type Run, Skip } from './conformanceRun';
 
 const MOST = 50;
 
-const rowsOf = ({ data }: { data?: unknown }): Row[] => (isRecord(data) && Array.isArray(data.list) ? (data.list as Row[]) : []);
-const partsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 const allows = ({ allowed }: Row, action: string) => Array.isArray(allowed) && allowed.includes(action);
 
 /** True for an order on which this operator decided, or recorded that its payout failed. */
 const isDecidedBy = ({ decisions, events }: Row, operatorId: unknown) =>
-  partsOf(decisions).some((one) => one.operatorId === operatorId) ||
-  partsOf(events).some(({ kind, actorId }) => kind === 'RESOLVED_FAILED' && actorId === operatorId);
+  rowsIn(decisions).some((one) => one.operatorId === operatorId) ||
+  rowsIn(events).some(({ kind, actorId }) => kind === 'RESOLVED_FAILED' && actorId === operatorId);
 
 /** Reads failed orders. @throws Error when one that the user decided on may be paid again or refunded by the user */
 async function demandPaidAgainByOthers(caller: Caller): Promise<string> {
   const me = await caller.get('/auth/current');
   demandDone(me);
-  const own = isRecord(me.data) ? me.data.operatorId : undefined;
+  const own = dataIn(me).operatorId;
   const page = await caller.get('/trade/withdraw/page', { view: 'ALL', status: 'FAILED,REVERSED', pageSize: MOST });
   demandDone(page);
   const decided: string[] = [];
-  for (const { withdrawNo } of rowsOf(page)) {
+  for (const { withdrawNo } of listIn(page)) {
     const answer = await caller.get('/trade/withdraw/detail', { withdrawNo: String(withdrawNo) });
-    const order = isRecord(answer.data) ? answer.data : {};
+    const order = dataIn(answer);
     if (!isDecidedBy(order, own)) continue;
     decided.push(String(withdrawNo));
     for (const action of ['retry', 'refund'])
@@ -42,7 +40,7 @@ async function demandReviewedByOthers(caller: Caller, agent: Row): Promise<strin
       key: randomUUID(),
     });
     demandDone(answer);
-    return isRecord(answer.data) ? answer.data : {};
+    return dataIn(answer);
   };
   const edited = await edit(agent.version, 'Conformance check');
   const restored = await edit(edited.version, remark);
@@ -65,7 +63,7 @@ export async function checkMakers(run: Run): Promise<void> {
     if (isReadOnly) throw new Skip('read-only');
     const missing = [review, edit].find((operation) => !may(operation));
     if (missing) throw new Skip(`${user} does not have ${missing.accessKey}`);
-    const [agent] = rowsOf(await caller.get('/user/agent/page', { status: 'PENDING_REVIEW', pageSize: MOST }));
+    const [agent] = listIn(await caller.get('/user/agent/page', { status: 'PENDING_REVIEW', pageSize: MOST }));
     if (!agent) throw new Skip('no agent waits for a review');
     announce?.(`This edits the remark of ${String(agent.agentNo)} and restores it. ${user} cannot review it any more.`);
     return demandReviewedByOthers(caller, agent);

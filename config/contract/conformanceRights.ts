@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accessIn,
   operations as allOperations,
   type Caller,
+  dataIn,
   demand,
   demandDone,
   demandRefusal,
   isRecord,
+  listIn,
   type Row,
+  rowsIn,
   told,
 } from './conformanceClient';
 import { nameOf, type Run, Skip } from './conformanceRun';
 import type { Operation } from './document';
 
-const list = ({ data }: { data?: unknown }): Row[] => (isRecord(data) && Array.isArray(data.list) ? (data.list as Row[]) : []);
-const codesOf = ({ roles }: Row) => (Array.isArray(roles) ? (roles as Row[]).map(({ roleCode }) => String(roleCode)) : []);
-const keysIn = (access: unknown) => new Set(isRecord(access) && Array.isArray(access.access) ? (access.access as string[]) : []);
+const codesOf = ({ roles }: Row) => rowsIn(roles).map(({ roleCode }) => String(roleCode));
 
 /** A version that no record has: a server that lets the call through changes nothing. */
 const NEVER = 999_999;
@@ -33,11 +35,11 @@ const TAKEOVER_CALLS: Readonly<Record<string, (row: Row) => object>> = {
 async function demandNoTakeover(admin: Caller, calls: readonly Operation[]): Promise<string> {
   const me = await admin.get('/auth/current');
   demandDone(me);
-  const [own, access] = [isRecord(me.data) ? me.data.operatorId : undefined, keysIn(me.data)];
-  const free = list(await admin.get('/common/option', { type: 'assignableRole', pageSize: 100 }))
+  const [own, access] = [dataIn(me).operatorId, accessIn(me)];
+  const free = listIn(await admin.get('/common/option', { type: 'assignableRole', pageSize: 100 }))
     .filter(({ denied }) => denied === undefined)
     .map(({ value }) => value);
-  const row = list(await admin.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 })).find(
+  const row = listIn(await admin.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 })).find(
     (one) => one.operatorId !== own && codesOf(one).some((code) => !free.includes(code)),
   );
   if (!row) throw new Skip('the administrator may assign every role that an active user has');
@@ -47,7 +49,7 @@ async function demandNoTakeover(admin: Caller, calls: readonly Operation[]): Pro
     const body = { operatorId: row.operatorId, version: NEVER, ...TAKEOVER_CALLS[path]?.(row) };
     demandRefusal(await admin.send(method, path, { body, key: randomUUID() }), 403);
   }
-  const denied = Array.isArray(row.denied) ? (row.denied as Row[]).map(({ action }) => action) : [];
+  const denied = rowsIn(row.denied).map(({ action }) => action);
   demand(denied.includes('edit'), `the row of ${String(row.username)} does not deny edit`);
   return tried.map(nameOf).join(', ');
 }
@@ -58,17 +60,16 @@ const critical = new Set(allOperations.flatMap(({ critical: kind, accessKey }) =
 async function demandSecondForRole(caller: Caller, user: string): Promise<string> {
   // Throws NotBuilt on a server without approvals.
   demandDone(await caller.get('/common/approval/page'));
-  const people = list(await caller.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 }));
+  const people = listIn(await caller.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 }));
   const row = people.find((one) => one.username !== user && !codesOf(one).includes('SUPER_ADMIN'));
   if (!row) throw new Skip('no other active user');
   const { operatorId, version } = row;
   const before = codesOf(row);
   const set = (roleCodes: readonly string[], of: unknown) =>
     caller.send('POST', '/sys/operator/role', { body: { operatorId, version: of, roleCodes }, key: randomUUID() });
-  for (const { roleCode } of list(await caller.get('/sys/role/page', { status: 'ACTIVE', pageSize: 100 }))) {
+  for (const { roleCode } of listIn(await caller.get('/sys/role/page', { status: 'ACTIVE', pageSize: 100 }))) {
     if (roleCode === 'SUPER_ADMIN' || before.includes(String(roleCode))) continue;
-    const { data } = await caller.get('/sys/role/detail', { roleCode: String(roleCode) });
-    const keys = isRecord(data) && Array.isArray(data.effectiveKeys) ? (data.effectiveKeys as Row[]) : [];
+    const keys = rowsIn(dataIn(await caller.get('/sys/role/detail', { roleCode: String(roleCode) })).effectiveKeys);
     if (!keys.some(({ key }) => critical.has(String(key)))) continue;
     const answer = await set([...before, String(roleCode)], version);
     // Roles that one person may not combine.
@@ -86,7 +87,7 @@ async function demandSecondForRole(caller: Caller, user: string): Promise<string
 async function demandSecondForAddress(caller: Caller): Promise<string> {
   // Throws NotBuilt on a server without approvals.
   demandDone(await caller.get('/common/approval/page'));
-  const [row] = list(await caller.get('/bank/config/page', { pageSize: 100 })).filter(
+  const [row] = listIn(await caller.get('/bank/config/page', { pageSize: 100 })).filter(
     ({ payoutUrl }) => typeof payoutUrl === 'string',
   );
   if (!row) throw new Skip('no upstream with an address for payouts');

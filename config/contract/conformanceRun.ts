@@ -56,13 +56,19 @@ export class Skip extends Error {}
 
 const TRIES = 3;
 
-/** Retries, because a list may change between two calls. A broken law fails every time. */
-export async function steady<T>(run: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+/**
+ * Tries again, because records may change between two calls. A broken law fails every time. @param run gets how often it was tried
+ * before
+ */
+export async function steady<T>(
+  run: (before: number) => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  for (let before = 0; ; before += 1) {
     try {
-      return await run();
+      return await run(before);
     } catch (error) {
-      if (tried >= TRIES) throw error;
+      if (before + 1 >= TRIES || error instanceof Skip || !isWorthIt(error)) throw error;
     }
   }
 }
@@ -97,12 +103,19 @@ export function createRun(options: ConformanceOptions) {
   } = options;
   const operations = operationsOf(options);
   const asked = (operation: Operation | undefined) => (operation && operations.includes(operation) ? operation : undefined);
+  const built = new Set(operations.map(({ profile }) => profile));
   const lists = allLists
     .filter(({ page }) => asked(page))
-    .map((list) => ({ ...list, count: asked(list.count), down: asked(list.down) }));
+    .map((list) => ({
+      ...list,
+      views: list.views.filter((view) => built.has(list.meanings[view]?.profile ?? list.page.profile)),
+      count: asked(list.count),
+      down: asked(list.down),
+    }));
   const checks: Check[] = [];
   /** Refusals that the contract does not define for their call. */
   const strays = new Set<string>();
+  let lastSent = '';
   const base = baseUrl.replace(/\/+$/, '');
   const newCaller = () =>
     new Caller(
@@ -110,6 +123,9 @@ export function createRun(options: ConformanceOptions) {
       (method, path, answer) => {
         const stray = strayRefusal(method, path, answer);
         if (stray !== undefined) strays.add(stray);
+      },
+      (sent) => {
+        lastSent = sent;
       },
       timeouts,
       codeOf,
@@ -128,6 +144,7 @@ export function createRun(options: ConformanceOptions) {
     } catch (error) {
       status = error instanceof Skip ? 'skipped' : error instanceof NotBuilt ? 'notBuilt' : 'failed';
       detail = error instanceof Error ? error.message : String(error);
+      if (status === 'failed' && !detail.includes(lastSent)) detail += `; last call: ${lastSent}`;
     }
     const result = { name, status, detail };
     checks.push(result);

@@ -1,4 +1,16 @@
-import { type Caller, demand, demandDone, isRecord, type ListResource, type Query, type Row, told } from './conformanceClient';
+import {
+  accessIn,
+  type Caller,
+  dataIn,
+  demand,
+  demandDone,
+  isRecord,
+  type ListResource,
+  listIn,
+  type Query,
+  type Row,
+  told,
+} from './conformanceClient';
 import { type Run, Skip } from './conformanceRun';
 
 const ROWS = 100;
@@ -12,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 async function rowsOf(caller: Caller, path: string, query: Query): Promise<Row[]> {
   const answer = await caller.get(path, query);
   demandDone(answer);
-  return isRecord(answer.data) && Array.isArray(answer.data.list) ? (answer.data.list as Row[]) : [];
+  return listIn(answer);
 }
 
 /** Checks that what the lists of a user with a narrow data scope leave out is shown nowhere else (law `scope`). */
@@ -27,8 +39,8 @@ export async function checkScope(run: Run): Promise<void> {
       demandDone(await scoped.login(scopedUser, scopedPassword));
       const current = await scoped.get('/auth/current');
       demandDone(current);
-      const { access, dataScope } = isRecord(current.data) ? current.data : {};
-      granted = new Set(Array.isArray(access) ? (access as string[]) : []);
+      const { dataScope } = dataIn(current);
+      granted = accessIn(current);
       demand(isRecord(dataScope) && dataScope.type !== 'ALL', `the data scope of ${scopedUser} is not narrow`);
     });
     if (!isIn) obstacle = 'the user with a narrow data scope could not sign in';

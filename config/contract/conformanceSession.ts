@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Answer,
+  accessIn,
+  dataIn,
   demand,
   demandDone,
   demandRefusal,
@@ -8,15 +11,12 @@ import {
   isNotBuilt,
   isRecord,
   NotBuilt,
-  type Row,
   refusalSchema,
+  rowsIn,
   told,
 } from './conformanceClient';
 import { nameOf, type Run, Skip } from './conformanceRun';
 import { BODY_BYTES } from './document';
-
-const accessOf = (data: unknown): Set<string> =>
-  new Set(isRecord(data) && Array.isArray(data.access) ? (data.access as string[]) : []);
 
 /** The answer; undefined when the server lacks the call. */
 const ifBuilt = (answer: Promise<Answer>): Promise<Answer | undefined> =>
@@ -30,9 +30,8 @@ async function demandSessionEnds(caller: Run['caller'], waitMs: number): Promise
   const wait = () => new Promise((resolve) => setTimeout(resolve, waitMs));
   const toldNow = async () => {
     await wait();
-    const { data } = await caller.get('/auth/current');
-    const session = isRecord(data) && isRecord(data.session) ? data.session : undefined;
-    if (!session) throw new Skip('the server does not end sessions by time');
+    const { session } = dataIn(await caller.get('/auth/current'));
+    if (!isRecord(session)) throw new Skip('the server does not end sessions by time');
     return { idle: Date.parse(String(session.idleEndsAt)), end: Date.parse(String(session.endsAt)) };
   };
   const report = (isBackground: boolean) => caller.send('POST', '/auth/activity', { body: {}, isBackground });
@@ -71,7 +70,7 @@ export async function checkSession(run: Run): Promise<boolean> {
     demand(caller.token !== undefined && caller.token !== '', 'the authorization header is missing');
     const current = await caller.get('/auth/current');
     demandDone(current);
-    held.access = accessOf(current.data);
+    held.access = accessIn(current);
     return `${user} has ${held.access.size} keys`;
   });
   await check('a call without a token answers HTTP 401', async () => {
@@ -110,9 +109,10 @@ async function checkBodies({ user, caller, newCaller, isReadOnly, may, check, op
     const wrong = Object.fromEntries(Array.from({ length: UNKNOWN_FIELDS }, (_, at) => [`unknown${at}`, at]));
     const answer = await newCaller().send('POST', '/auth/login', { body: { username: INVENTED, password: 'x', ...wrong } });
     demandRefusal(answer, 422);
-    const { fields, more } = answer.data as { fields: Row[]; more?: number };
+    const { fields: wrongOnes, more } = dataIn(answer);
+    const fields = rowsIn(wrongOnes);
     const isWhole = fields.length <= MOST_TOLD && fields.length + Number(more) === UNKNOWN_FIELDS;
-    demand(isWhole, `of ${UNKNOWN_FIELDS} wrong fields ${fields.length} are told, and ${more ?? 'no'} others`);
+    demand(isWhole, `of ${UNKNOWN_FIELDS} wrong fields ${fields.length} are told, and ${String(more ?? 'no')} others`);
   });
   const claim = operationAt('/trade/withdraw/claim');
   if (!claim) return;
@@ -120,7 +120,7 @@ async function checkBodies({ user, caller, newCaller, isReadOnly, may, check, op
     if (isReadOnly) throw new Skip('read-only');
     if (!may(claim)) throw new Skip(`${user} does not have ${claim.accessKey}`);
     const items = [{ withdrawNo: 'no-such-order', version: 1, unknown: 1 }];
-    demandRefusal(await caller.send('POST', claim.path, { body: { items } }), 422);
+    demandRefusal(await caller.send('POST', claim.path, { body: { items }, key: randomUUID() }), 422);
   });
 }
 
@@ -171,9 +171,10 @@ export async function checkRefusals(run: Run): Promise<void> {
     await check(`${nameOf(operation)} refuses an empty body with 422 and names the fields`, async () => {
       if (isReadOnly) throw new Skip('read-only');
       if (!may(operation)) throw new Skip(`${user} does not have ${operation.accessKey}`);
-      const answer = await caller.send('POST', operation.path, { body: {} });
+      // With a key: a server may look for the key or at the fields first.
+      const answer = await caller.send('POST', operation.path, { body: {}, key: randomUUID() });
       demandRefusal(answer, 422);
-      const fields = isRecord(answer.data) && Array.isArray(answer.data.fields) ? (answer.data.fields as Row[]) : [];
+      const fields = rowsIn(dataIn(answer).fields);
       const missing = required.filter((name) => !fields.some((field) => field.name === name));
       demand(missing.length === 0, `the refusal does not name ${missing.join(', ')}`);
     });
@@ -189,7 +190,7 @@ export async function checkKeys({ options, limited, limitedUser, operations, isR
       demandDone(await limited.login(limitedUser, limitedPassword));
       const current = await limited.get('/auth/current');
       demandDone(current);
-      held.granted = accessOf(current.data);
+      held.granted = accessIn(current);
       return `${limitedUser} has ${held.granted.size} keys`;
     });
     if (!isIn) obstacle = 'the limited user could not sign in';
@@ -202,7 +203,7 @@ export async function checkKeys({ options, limited, limitedUser, operations, isR
     for (const operation of tried) {
       // If the server does not check the key, an empty body still changes nothing.
       const body = operation.method === 'POST' ? {} : undefined;
-      const answer = await ifBuilt(limited.send(operation.method, operation.path, { body }));
+      const answer = await ifBuilt(limited.send(operation.method, operation.path, { body, key: body && randomUUID() }));
       if (!answer) continue;
       demand(answer.code === 403, `${nameOf(operation)} without ${operation.accessKey} answers ${told(answer)}`);
       demandSchema('refusal', refusalSchema, answer.body);

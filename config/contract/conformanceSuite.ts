@@ -1,10 +1,10 @@
 import { demandApprovals, demandMerchantReviews } from './conformanceApproval';
-import { demand, type Row } from './conformanceClient';
+import { demand, Overtaken, type Row } from './conformanceClient';
 import { checkDict } from './conformanceDict';
 import { checkMakers } from './conformanceMakers';
 import { checkList, checkRead } from './conformanceReads';
 import { checkRights } from './conformanceRights';
-import { type Check, type ConformanceOptions, createRun, type Run, Skip } from './conformanceRun';
+import { type Check, type ConformanceOptions, createRun, type Run, Skip, steady } from './conformanceRun';
 import { checkScope } from './conformanceScope';
 import { checkKeys, checkLogout, checkRefusals, checkSession, checkStreams } from './conformanceSession';
 import {
@@ -33,24 +33,24 @@ import {
   findRepeated,
   findUndoable,
   type Order,
+  readWaiting,
 } from './conformanceWrites';
 
 export type { Check, ConformanceOptions };
 
 /**
  * Checks claims, notes, holds and undo. Orders keep their state, but not their notes and versions.
- * @returns numbers of the used orders, whose samples are outdated
+ * @param used gets the numbers of the orders that it takes
  */
-async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet<string>> {
+async function checkDesk(run: Run, used: Set<string>): Promise<void> {
   const { user, limitedUser, caller, limited, held, isReadOnly, renewalMs, may, check, announce, operationAt } = run;
-  const used = new Set<string>();
-  if (!operationAt('/trade/withdraw/claim')) return used;
+  if (!operationAt('/trade/withdraw/claim')) return;
   /** An unused order on which the user may take these actions; otherwise the reason for none. */
-  function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Order | string {
+  async function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Promise<Order | string> {
     if (isReadOnly) return 'read-only';
     const missing = verbs.map((verb) => operationAt(`/trade/withdraw/${verb}`)).find((operation) => !may(operation));
     if (missing) return `${user} does not have ${missing.accessKey}`;
-    const order = find(samples).find(({ withdrawNo }) => !used.has(withdrawNo));
+    const order = find(await readWaiting(caller)).find(({ withdrawNo }) => !used.has(withdrawNo));
     if (!order) return 'no order is in a suitable state';
     used.add(order.withdrawNo);
     return order;
@@ -59,10 +59,33 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     if (typeof order === 'string') throw new Skip(order);
     return order;
   };
-  const claimed = choose(['detail', 'claim', 'release'], findClaimable);
-  if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, releases it and adds two notes.`);
-  const isClaimed = await check('a claim is shown, does not change the order, and is renewed by the same operator', async () =>
-    demandClaim(caller, given(claimed), renewalMs),
+  /** A check on one order, and on another one when a colleague was faster. @returns the order, or the reason for none */
+  async function checkOrder(
+    name: string,
+    [verbs, find]: Parameters<typeof choose>,
+    announcement: (no: string) => string,
+    demandAll: (order: Order) => Promise<void>,
+  ): Promise<{ order: Order | string; isPassed: boolean }> {
+    let order: Order | string = 'no order could be read';
+    const isPassed = await check(name, () =>
+      steady(
+        async () => {
+          order = await choose(verbs, find);
+          const { withdrawNo } = given(order);
+          announce?.(announcement(withdrawNo));
+          await demandAll(given(order));
+        },
+        (error) => error instanceof Overtaken,
+      ),
+    );
+    return { order, isPassed };
+  }
+
+  const { order: claimed, isPassed: isClaimed } = await checkOrder(
+    'a claim is shown, does not change the order, and is renewed by the same operator',
+    [['detail', 'claim', 'release'], findClaimable],
+    (no) => `This claims ${no}, releases it and adds two notes.`,
+    (order) => demandClaim(caller, order, renewalMs),
   );
   await check('another operator cannot claim a claimed order: 423 with the row and the name', async () => {
     const order = given(claimed);
@@ -71,11 +94,6 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
     if (seen.code === 404) throw new Skip(`${limitedUser} cannot see ${order.withdrawNo}`);
     await demandClaimKeepsOut(caller, limited, order);
-  });
-  await check('a release removes the claim and changes nothing else', async () => {
-    const order = given(claimed);
-    if (!isClaimed) throw new Skip('no claim exists');
-    await demandRelease(caller, order);
   });
   for (const verb of ['undo', 'retry'] as const)
     await check(`${verb} with a wrong version is refused with 409 and the current row`, async () => {
@@ -87,10 +105,19 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
     await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
   if (operationAt('/common/note/add'))
     await check('a full number in a note is masked, however it is written', async () => demandMask(caller, given(claimed)));
+  // Last, because the claim keeps colleagues from the order.
+  await check('a release removes the claim and changes nothing else', async () => {
+    const order = given(claimed);
+    if (!isClaimed) throw new Skip('no claim exists');
+    await demandRelease(caller, order);
+  });
 
-  const undone = choose(['detail', 'pass', 'undo'], findUndoable);
-  if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and undoes it.`);
-  await check('undo restores the order', async () => demandUndo(caller, given(undone)));
+  await checkOrder(
+    'undo restores the order',
+    [['detail', 'pass', 'undo'], findUndoable],
+    (no) => `This passes the first stage of ${no} and undoes it.`,
+    (order) => demandUndo(caller, order),
+  );
 
   const facts = operationAt('/trade/withdraw/facts');
   if (facts)
@@ -98,33 +125,43 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
       if (isReadOnly) throw new Skip('read-only');
       const missing = [facts, operationAt('/trade/withdraw/pass'), operationAt('/trade/withdraw/undo')].find((one) => !may(one));
       if (missing) throw new Skip(`${user} does not have ${missing.accessKey}`);
-      const order = await findRepeated(caller, findPassable(samples));
-      if (!order) throw new Skip('no order may be a duplicate');
-      await demandRepeatSeen(caller, order);
-      return order.withdrawNo;
+      return steady(
+        async () => {
+          const order = await findRepeated(caller, findPassable(await readWaiting(caller)));
+          if (!order) throw new Skip('no order may be a duplicate');
+          await demandRepeatSeen(caller, order);
+          return order.withdrawNo;
+        },
+        (error) => error instanceof Overtaken,
+      );
     });
 
-  const stopped = choose(['detail', 'hold', 'unhold'], findHoldable);
-  if (typeof stopped !== 'string') announce?.(`This holds ${stopped.withdrawNo} and resumes it.`);
-  await check('a hold stops the order, and lifting it restores its state', async () => demandHold(caller, given(stopped)));
-  if (!operationAt('/trade/withdraw/answer')) return used;
+  await checkOrder(
+    'a hold stops the order, and lifting it restores its state',
+    [['detail', 'hold', 'unhold'], findHoldable],
+    (no) => `This holds ${no} and resumes it.`,
+    (order) => demandHold(caller, order),
+  );
+  if (!operationAt('/trade/withdraw/answer')) return;
 
-  const asked = choose(['detail', 'answer'], findHoldable);
-  if (typeof asked !== 'string') announce?.(`This asks about ${asked.withdrawNo}, answers, assigns it and ends the assignment.`);
-  await check('a question keeps others from deciding until the answer', async () => {
-    const order = given(asked);
-    const missing = ['escalate', 'reject'].find((verb) => !held.granted.has(`trade:withdraw:${verb}`));
-    if (missing) throw new Skip(`the limited user does not have trade:withdraw:${missing}`);
-    const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
-    if (seen.code === 404) throw new Skip(`${limitedUser} cannot see ${order.withdrawNo}`);
-    await demandQuestion(caller, limited, order);
-  });
-  await check('an assignment is shown and ends', async () => {
-    const order = given(asked);
-    if (!may(operationAt('/trade/withdraw/assign'))) throw new Skip(`${user} does not have trade:withdraw:assign`);
-    await demandAssignment(caller, order);
-  });
-  return used;
+  await checkOrder(
+    'a question keeps others from deciding until the answer',
+    [['detail', 'answer'], findHoldable],
+    (no) => `This asks about ${no} and answers.`,
+    async (order) => {
+      const missing = ['escalate', 'reject'].find((verb) => !held.granted.has(`trade:withdraw:${verb}`));
+      if (missing) throw new Skip(`the limited user does not have trade:withdraw:${missing}`);
+      const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
+      if (seen.code === 404) throw new Skip(`${limitedUser} cannot see ${order.withdrawNo}`);
+      await demandQuestion(caller, limited, order);
+    },
+  );
+  await checkOrder(
+    'an assignment is shown and ends',
+    [['detail', 'assign'], findHoldable],
+    (no) => `This assigns ${no} and ends the assignment.`,
+    (order) => demandAssignment(caller, order),
+  );
 }
 
 /** Checks the search by number, and the life of a saved view. */
@@ -165,40 +202,44 @@ async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
   });
 }
 
-async function checkWrites(run: Run, samples: readonly Row[]): Promise<void> {
+/** Checks decisions on orders that were not used before. */
+async function checkWrites(run: Run, used: Set<string>): Promise<void> {
   const { base, user, caller, isReadOnly, may, check, announce, operationAt } = run;
   const writes = operationAt('/trade/withdraw/reject');
   if (!writes) return;
   let obstacle = isReadOnly ? 'read-only' : '';
   if (obstacle === '' && !may(writes)) obstacle = `${user} does not have ${writes.accessKey}`;
-  const orders = obstacle === '' ? findRejectable(samples) : [];
-  if (obstacle === '' && orders.length === 0) obstacle = 'no waiting order can be rejected';
-  let [order] = orders;
-  if (order) announce?.(`This rejects ${order.withdrawNo} on ${base} (use --read-only to prevent this).`);
-  const taken = () => {
-    if (!order) throw new Skip(obstacle);
+  let order: Order | undefined;
+  async function take(): Promise<Order> {
+    const found = obstacle === '' ? findRejectable(await readWaiting(caller)) : [];
+    order = found.find(({ withdrawNo }) => !used.has(withdrawNo));
+    if (!order) throw new Skip(obstacle || 'no waiting order can be rejected');
+    used.add(order.withdrawNo);
+    announce?.(`This rejects ${order.withdrawNo} on ${base} (use --read-only to prevent this).`);
     return order;
-  };
+  }
   await check('a call that moves money without an idempotency key is refused with 400', async () =>
-    demandKeyRequired(caller, taken()),
+    demandKeyRequired(caller, await take()),
   );
   const isGuarded = await check('a wrong version is refused with 409 and the current row', async () =>
-    demandOldVersionRefused(caller, taken()),
+    demandOldVersionRefused(caller, order ?? (await take())),
   );
   // A server that ignores versions has rejected the order: the remaining checks need another one.
-  if (!isGuarded && order) {
-    order = orders[1];
-    obstacle = 'no second order can be rejected';
-    if (order) announce?.(`This also rejects ${order.withdrawNo}.`);
-  }
-  const isRejected = await check('a repeat with the same idempotency key has no further effect and the same answer', async () => {
-    await demandIdempotency(caller, taken());
-    return `rejected ${taken().withdrawNo}`;
-  });
+  if (!isGuarded) order = undefined;
+  const isRejected = await check('a repeat with the same idempotency key has no further effect and the same answer', async () =>
+    steady(
+      async (before) => {
+        const open = before > 0 || !order ? await take() : order;
+        await demandIdempotency(caller, open);
+        return `rejected ${open.withdrawNo}`;
+      },
+      (error) => error instanceof Overtaken,
+    ),
+  );
   await check('a second decision is refused with 409 and the current row', async () => {
-    const decided = taken();
+    if (!order) throw new Skip(obstacle || 'no waiting order can be rejected');
     if (!isRejected) throw new Skip('the order was not decided as expected');
-    await demandDecidedOnce(caller, decided);
+    await demandDecidedOnce(caller, order);
   });
 }
 
@@ -216,11 +257,9 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   await checkKeys(run);
   await checkScope(run);
   await checkCommon(run, samples);
-  const used = await checkDesk(run, samples);
-  await checkWrites(
-    run,
-    samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))),
-  );
+  const used = new Set<string>();
+  await checkDesk(run, used);
+  await checkWrites(run, used);
   await checkMakers(run);
   await checkRights(run);
   await checkDict(run);

@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Caller, demand, demandDone, demandRefusal, isRecord, type Row, told } from './conformanceClient';
+import {
+  type Answer,
+  type Caller,
+  dataIn,
+  demand,
+  demandDone,
+  demandRefusal,
+  isRecord,
+  listIn,
+  Overtaken,
+  type Row,
+  rowsIn,
+  told,
+} from './conformanceClient';
 
 const AREA = '/trade/withdraw';
 const PATH = `${AREA}/reject`;
 /** A version that no order reaches. */
 const NEVER = 1_000_000;
+const MOST_WAITING = 200;
 /** Orders of one call for facts. */
 const MOST_FACTS = 100;
 
@@ -15,6 +29,13 @@ export interface Order {
 }
 
 const WAITING = ['PENDING', 'SECOND_REVIEW'];
+
+/** The orders that wait, as they are now: colleagues decide on them while the suite runs. */
+export async function readWaiting(caller: Caller): Promise<Row[]> {
+  const answer = await caller.get(`${AREA}/page`, { view: 'WAITING', pageSize: MOST_WAITING });
+  demandDone(answer);
+  return listIn(answer);
+}
 
 /** True for an order that allows the action: by `allowed`, or by its state without `allowed`. */
 const isOpenTo =
@@ -45,8 +66,9 @@ const reject = (caller: Caller, { withdrawNo, version }: Order, key: string, rea
   caller.send('POST', PATH, { body: { items: [{ withdrawNo, version }], reasonCode }, key });
 
 function demandCurrent(answer: Answer, { withdrawNo }: Order): void {
-  const current = isRecord(answer.data) ? answer.data.current : undefined;
-  demand(isRecord(current) && current.withdrawNo === withdrawNo, `the refusal does not contain the current row of ${withdrawNo}`);
+  const { current } = dataIn(answer);
+  const isShown = isRecord(current) && current.withdrawNo === withdrawNo;
+  demand(isShown, `the refusal does not contain the current row of ${withdrawNo}: ${told(answer)}`);
 }
 
 /** Sends a wrong version. @throws Error unless it is refused as a conflict with the current row */
@@ -73,7 +95,7 @@ export async function demandIdempotency(caller: Caller, order: Order): Promise<v
   const again = await reject(caller, order, key);
   demand(
     again.code === first.code && JSON.stringify(again.data) === JSON.stringify(first.data),
-    `the repeat with the same key has another answer: ${told(again)}`,
+    `the first answer was ${told(first)}, the repeat with the same key has another: ${told(again)}`,
   );
   demand(again.headers.get('idempotency-replayed') === 'true', 'the second answer has no header idempotency-replayed: true');
   const other = await reject(caller, order, key, 'LIMIT');
@@ -103,12 +125,12 @@ const bulk = (caller: Caller, verb: string, { withdrawNo, version }: Order, extr
 /** Fields that a claim or a note must not change. */
 const SAME = ['status', 'version', 'reviewStage', 'decisions', 'settNos'];
 
+/** @throws Overtaken when one of the fields differs: who else than a colleague, or a server that breaks a law every time, changes it */
 function demandSame(before: Row, after: Row, fields: readonly string[]): void {
-  for (const field of fields)
-    demand(
-      JSON.stringify(before[field]) === JSON.stringify(after[field]),
-      `${field} was ${JSON.stringify(before[field])} and is now ${JSON.stringify(after[field])}`,
-    );
+  for (const field of fields) {
+    const [was, is] = [before, after].map((row) => JSON.stringify(row[field]));
+    if (was !== is) throw new Overtaken(`${field} was ${was} and is now ${is}`);
+  }
 }
 
 /** Claims the order twice. @throws Error when this changes the order, is not shown, or does not renew the claim */
@@ -136,7 +158,7 @@ export async function demandClaimKeepsOut(caller: Caller, colleague: Caller, ord
   }
   demandRefusal(answer, 423);
   demandCurrent(answer, order);
-  const data = isRecord(answer.data) ? answer.data : {};
+  const data = dataIn(answer);
   demand(
     typeof data.claimedBy === 'string' && typeof data.claimedUntil === 'string',
     'the refusal lacks claimedBy or claimedUntil',
@@ -170,9 +192,8 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
   for (const no of [id, ` ${id.toLowerCase()} `]) {
     const answer = await caller.get('/common/search', { no });
     demandDone(answer);
-    const found = Array.isArray(answer.data) ? (answer.data as Row[]) : [];
     demand(
-      found.some((one) => one.id === id),
+      rowsIn(answer.data).some((one) => one.id === id),
       `${JSON.stringify(no)} is not found`,
     );
   }
@@ -185,9 +206,8 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
 export async function demandMenuOrder(caller: Caller): Promise<void> {
   const answer = await caller.get('/sys/menu/list');
   demandDone(answer);
-  const nodes = isRecord(answer.data) && Array.isArray(answer.data.list) ? (answer.data.list as Row[]) : [];
   const last = new Map<unknown, number>();
-  for (const { id, parentId, sort } of nodes) {
+  for (const { id, parentId, sort } of listIn(answer)) {
     demand(Number(sort) >= (last.get(parentId) ?? Number.NEGATIVE_INFINITY), `${String(id)} comes after a greater sort value`);
     last.set(parentId, Number(sort));
   }
@@ -200,17 +220,17 @@ export async function demandView(caller: Caller, screen: string): Promise<void> 
   const content = { filters: { view: 'ALL' }, ranges: { submittedFrom: 'sevenDays' }, pageSize: 50 };
   const added = await post('add', { screen, name, content });
   demandDone(added);
-  const { viewId, version } = isRecord(added.data) ? added.data : {};
+  const { viewId, version } = dataIn(added);
   const listed = async () => {
     const answer = await caller.get('/common/view/list', { screen });
     demandDone(answer);
-    return (Array.isArray(answer.data) ? (answer.data as Row[]) : []).find((view) => view.viewId === viewId);
+    return rowsIn(answer.data).find((view) => view.viewId === viewId);
   };
   const kept = await listed();
   const twice = await post('add', { screen, name: name.toUpperCase(), content });
   const changed = await post('edit', { viewId, version, name: `${name} 2` });
   const refused = await post('remove', { viewId, version });
-  const next = isRecord(changed.data) ? changed.data.version : undefined;
+  const next = dataIn(changed).version;
   // Removed before the checks, so that a failed run leaves no view behind.
   const removed = await post('remove', { viewId, version: next });
   demand(kept?.name === name && kept.isMine === true, 'the view is missing in the list of its owner');
@@ -230,11 +250,10 @@ export async function demandNote(caller: Caller, order: Order): Promise<void> {
   const body = { entity: 'withdraw', id: order.withdrawNo, text };
   const answer = await caller.send('POST', '/common/note/add', { body, key: randomUUID() });
   demandDone(answer);
-  const { noteNo } = isRecord(answer.data) ? answer.data : {};
+  const { noteNo } = dataIn(answer);
   const after = await read(caller, order);
-  const notes = Array.isArray(after.noteList) ? (after.noteList as Row[]) : [];
   demand(
-    notes.some((note) => note.noteNo === noteNo && note.text === text),
+    rowsIn(after.noteList).some((note) => note.noteNo === noteNo && note.text === text),
     'the note is missing in the order',
   );
   demandSame(before, after, SAME);
@@ -250,9 +269,9 @@ export async function demandMask(caller: Caller, order: Order): Promise<void> {
   const body = { entity: 'withdraw', id: order.withdrawNo, text };
   const answer = await caller.send('POST', '/common/note/add', { body, key: randomUUID() });
   demandDone(answer);
-  const added = isRecord(answer.data) ? answer.data : {};
+  const added = dataIn(answer);
   const { noteList } = await read(caller, order);
-  const shown = (Array.isArray(noteList) ? (noteList as Row[]) : []).filter(({ noteNo }) => noteNo === added.noteNo);
+  const shown = rowsIn(noteList).filter(({ noteNo }) => noteNo === added.noteNo);
   for (const { text: stored } of [added, ...shown]) {
     const isWhole = typeof stored === 'string' && /^Conformance check: .*1111 or .*\(masked\)$/.test(stored);
     demand(isWhole, 'more than the numbers of the note is masked');
@@ -272,8 +291,8 @@ export async function findRepeated(caller: Caller, orders: readonly Order[]): Pr
   if (numbers.length === 0) return undefined;
   const answer = await caller.get(`${AREA}/facts`, { withdrawNo: numbers.join() });
   demandDone(answer);
-  const rows = Array.isArray(answer.data) ? (answer.data as (Row & Order)[]) : [];
-  return rows.find(({ decision }) => isRecord(decision) && Array.isArray(decision.duplicates) && decision.duplicates.length > 0);
+  const rows = rowsIn(answer.data) as (Row & Order)[];
+  return rows.find(({ decision }) => isRecord(decision) && rowsIn(decision.duplicates).length > 0);
 }
 
 /** Passes an order without its duplicates acknowledged. @throws Error unless it is refused; a pass is undone */
@@ -287,9 +306,9 @@ export async function demandRepeatSeen(caller: Caller, order: Row & Order): Prom
   demandSame(order, await read(caller, order), ['status', 'version', 'decisions']);
 }
 
-const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
+const flagsOf = ({ riskFlags }: Row) => rowsIn(riskFlags).map(({ code }) => code);
 const duplicatesOf = ({ decision }: Row) =>
-  ((decision as { duplicates?: { withdrawNo: string }[] } | undefined)?.duplicates ?? []).map(({ withdrawNo }) => withdrawNo);
+  rowsIn(isRecord(decision) ? decision.duplicates : undefined).map(({ withdrawNo }) => withdrawNo);
 const versionOf = (row: Row) => (typeof row.version === 'number' ? row.version : Number.NaN);
 
 /** Passes the first stage and undoes it. @throws Error when the order differs afterwards, or an outdated version is accepted */
@@ -315,7 +334,7 @@ export async function demandUndo(caller: Caller, order: Order): Promise<void> {
  */
 export async function demandQuestion(caller: Caller, colleague: Caller, order: Order): Promise<void> {
   const me = await caller.get('/auth/current');
-  const to = isRecord(me.data) ? me.data.operatorId : undefined;
+  const to = dataIn(me).operatorId;
   const before = await read(caller, order);
   const text = 'Conformance check';
   demandDone(await bulk(colleague, 'escalate', { ...order, version: versionOf(before) }, { to, question: text }));
@@ -327,7 +346,7 @@ export async function demandQuestion(caller: Caller, colleague: Caller, order: O
   demand(question.question === text && question.to === to, 'the question is missing in the order');
   demandRefusal(refused, 423);
   demandCurrent(refused, order);
-  demand(isRecord(refused.data) && typeof refused.data.escalatedTo === 'string', 'the refusal lacks escalatedTo');
+  demand(typeof dataIn(refused).escalatedTo === 'string', `the refusal lacks escalatedTo: ${told(refused)}`);
   demandDone(answered);
   const after = await read(caller, order);
   demandSame(before, after, ['status', 'reviewStage', 'decisions', 'settNos']);
@@ -338,7 +357,7 @@ export async function demandQuestion(caller: Caller, colleague: Caller, order: O
 /** Assigns an order to this operator and ends the assignment. @throws Error when it is not shown, or changes the order */
 export async function demandAssignment(caller: Caller, order: Order): Promise<void> {
   const me = await caller.get('/auth/current');
-  const assigneeId = isRecord(me.data) ? me.data.operatorId : undefined;
+  const assigneeId = dataIn(me).operatorId;
   const before = await read(caller, order);
   demandDone(await bulk(caller, 'assign', { ...order, version: versionOf(before) }, { assigneeId }));
   const assigned = await read(caller, order);

@@ -11,8 +11,8 @@ export function listLaws(document: ApiDocument): string {
     const view = query.properties?.view;
     if (!view || !path.endsWith('/page')) return [];
     return Object.entries(resolveRef(document, view)['x-views'] ?? {}).map(
-      ([name, { status, of, oldestFirst = '', meaning }]) =>
-        `| \`${path}\` | ${name} | ${status?.join(', ') ?? (of ? `some of ${of.join(', ')}` : '')} | ${oldestFirst} | ${meaning} |`,
+      ([name, { status, of, oldestFirst = '', profile, meaning }]) =>
+        `| \`${path}\` | ${name} | ${status?.join(', ') ?? (of ? `some of ${of.join(', ')}` : '')} | ${oldestFirst} | ${meaning}${profile ? ` Only on a server with the profile \`${profile}\`.` : ''} |`,
     );
   });
   const sorts = operations

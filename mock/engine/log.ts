@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stampOf } from './time';
 
 export type LogLevel = 'INFO' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
@@ -55,4 +56,16 @@ export function hashOf(previous: string, seq: number, fields: LogFields): string
   return createHash('sha256')
     .update(JSON.stringify([previous, seq, ...parts]))
     .digest('hex');
+}
+
+const STAMP_LENGTH = 14;
+
+/** The number of an entry: its time and its position. */
+export const logNoOf = ({ seq, at }: LogEntry): string => `O${stampOf(at)}${String(seq).padStart(6, '0')}`;
+
+/** The entry with this number. */
+export function entryOf({ entries }: OperationLog, logNo: string): LogEntry | undefined {
+  const no = logNo.trim().toUpperCase();
+  const entry = /^O\d{20,}$/.test(no) ? entries[Number(no.slice(1 + STAMP_LENGTH)) - 1] : undefined;
+  return entry && logNoOf(entry) === no ? entry : undefined;
 }

@@ -19071,6 +19071,8 @@ export interface components {
          */
         SignInReason: "CREDENTIALS" | "CODE" | "UNFINISHED" | "WAIT" | "ADDRESS" | "HOURS" | "STATUS";
         SignIn: {
+            /** @description Number of the attempt in the operation log. */
+            logNo?: components["schemas"]["Id"];
             /** @description Time of the attempt. */
             at: components["schemas"]["Time"];
             /** @description Address it came from. */
@@ -20450,7 +20452,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
+            413: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -34945,7 +34947,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
+            413: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -35122,7 +35124,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
+            413: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -35165,7 +35167,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
+            413: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };

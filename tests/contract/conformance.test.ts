@@ -136,24 +136,27 @@ describe('the simulated platform', () => {
     expect(checks.length).toBeGreaterThan(55);
     expect(streamed).toEqual(checks);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
-    const [, no = '', undone = '', held = '', asked = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
+    const [, no = '', undone = '', held = '', asked = '', assigned = '', gone = ''] = announced.map(
+      (text) => /W\d+/.exec(text)?.[0],
+    );
     expect(announced).toEqual([
       'This saves a view and removes it.',
       `This claims ${no}, releases it and adds two notes.`,
       `This passes the first stage of ${undone} and undoes it.`,
       `This holds ${held} and resumes it.`,
-      `This asks about ${asked}, answers, assigns it and ends the assignment.`,
+      `This asks about ${asked} and answers.`,
+      `This assigns ${assigned} and ends the assignment.`,
       expect.stringMatching(new RegExp(`^This rejects ${gone} on http`)),
       expect.stringMatching(/^This edits the remark of A\d+ and restores it\. m\.tan cannot review it any more\.$/),
       'This asks to change the address of an upstream, and recalls it.',
       'This asks to give a user a role with a critical key, and recalls it.',
     ]);
-    expect(new Set([no, undone, held, asked, gone]).size).toBe(5);
+    expect(new Set([no, undone, held, asked, assigned, gone]).size).toBe(6);
     expect(rejected()).toBe(before + 1);
     // Only the announced orders have changed.
     const after = rows.map(({ no: own, status, version }) => [own, status, version]);
-    expect(after.filter(([own]) => ![undone, held, asked, gone].includes(own as string))).toEqual(
-      states.filter(([own]) => ![undone, held, asked, gone].includes(own as string)),
+    expect(after.filter(([own]) => ![undone, held, asked, assigned, gone].includes(own as string))).toEqual(
+      states.filter(([own]) => ![undone, held, asked, assigned, gone].includes(own as string)),
     );
     const order = (which: string) => platform.world.withdraws.get(which);
     expect(

@@ -89,7 +89,7 @@ test.each(TOOLS)('a client made by %s compiles and reads page 2 of a filtered li
   run('typescript-7/bin/tsc', '--noEmit', '--project', own);
   const main = await promisify(execFile)(process.execPath, ['--import', 'tsx', `${own}/main.ts`], { cwd: root });
   const expected = platform.world.withdraws.rows
-    .filter(({ currency }) => currency === 'THB')
+    .filter(({ account }) => account.currency === 'THB')
     .sort((a, b) => b.submittedAt - a.submittedAt)
     .map(({ no }) => no);
   expect(expected.length).toBeGreaterThan(2 * SIZE);

@@ -9,7 +9,7 @@ import { selectPage } from '../../base/page';
 import { rangeIn } from '../../base/rowFilter';
 import { riskOf } from '../../base/screens';
 import { keep } from '../../engine/kept';
-import type { LogEntry, OperationLog } from '../../engine/log';
+import { entryOf, type LogEntry, logNoOf, type OperationLog } from '../../engine/log';
 import { firstAt, type Sort, select } from '../../engine/store';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
@@ -26,7 +26,6 @@ type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
 
 /** Maximum entries verified per call of the statistics, so that a long log does not delay it. */
 const PROOF_STEP = 10_000;
-const STAMP_LENGTH = 14;
 
 /** Amount limits are compared with this many decimals, for every currency. */
 const FINE_DIGITS = 4;
@@ -46,15 +45,6 @@ function kindOf({ action }: LogEntry): Kind {
     kinds.set(action, kind);
   }
   return kind;
-}
-
-const logNoOf = ({ seq, at }: LogEntry) => `O${iso(at).replace(/\D/g, '').slice(0, STAMP_LENGTH)}${String(seq).padStart(6, '0')}`;
-
-/** The entry with this number; the number contains its position. */
-function entryOf(log: OperationLog, logNo: string): LogEntry | undefined {
-  const no = logNo.trim().toUpperCase();
-  const entry = /^O\d{20,}$/.test(no) ? log.entries[Number(no.slice(1 + STAMP_LENGTH)) - 1] : undefined;
-  return entry && logNoOf(entry) === no ? entry : undefined;
 }
 
 /** The entry with this number, for the global search. */

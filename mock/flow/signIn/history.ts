@@ -1,6 +1,6 @@
 import type { SignIn, SignInReason } from '@/contract';
 import { aboutIn } from '../../base/callLog';
-import type { LogEntry, OperationLog } from '../../engine/log';
+import { type LogEntry, logNoOf, type OperationLog } from '../../engine/log';
 import { iso } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 
@@ -38,7 +38,7 @@ export function signInsOf({ entries }: OperationLog, operator: Operator): SignIn
     if (reason === undefined) continue;
     const { userAgent } = aboutIn(entry);
     const method = noted.method ?? (action === '/auth/login' ? 'PASSWORD' : 'LINK');
-    const row: SignIn = { at: iso(at), ip, userAgent, method, isSuccess, reason };
+    const row: SignIn = { logNo: logNoOf(entry), at: iso(at), ip, userAgent, method, isSuccess, reason };
     found.add(row);
     const device = `${ip} ${userAgent}`;
     const former = begun.get(device);

@@ -191,6 +191,7 @@ describe('an eleventh session', () => {
 
 describe('the own last sign-ins', () => {
   interface SignIn {
+    logNo: string;
     at: string;
     ip: string;
     userAgent: string | null;
@@ -218,6 +219,10 @@ describe('the own last sign-ins', () => {
     await attempt('li.na', demoPassword, 'Browser C');
     const { total, list } = await read();
     expect(total).toBe(4);
+    // The number of a log entry is its time and its position, which is the last one for the last attempt.
+    const stamp = new Date(now + 60_000).toISOString().replace(/\D/g, '').slice(0, 14);
+    expect(list[0]?.logNo).toBe(`O${stamp}${String(server.platform.log.last.seq).padStart(6, '0')}`);
+    expect(new Set(list.map(({ logNo }) => logNo)).size).toBe(4);
     const from = { ip: '127.0.0.1', method: 'PASSWORD' };
     expect(list).toMatchObject([
       { ...from, userAgent: 'Browser C', isSuccess: true, reason: null, at: new Date(now + 60_000).toISOString() },
