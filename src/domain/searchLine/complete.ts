@@ -1,4 +1,3 @@
-import { entryAt } from '../typed';
 import { fold, HEAD, type LineContext, lineName, quoted, TERM, valuesOf } from './terms';
 
 /** A way to go on with a line. */
@@ -22,7 +21,7 @@ export function completeLine(line: string, { fields, words }: Pick<LineContext, 
     ...known.filter((one) => !fits(typed, one) && one.some((text) => fold(text).includes(fold(typed)))),
   ];
   if (name === undefined || minus) {
-    if (end === '' || /["-]/.test(entryAt(end, 0))) return [];
+    if (end === '' || /^["-]/.test(end)) return [];
     return near(
       end,
       fields.map((field) => [lineName(field), field.label] as const),
