@@ -68,6 +68,21 @@ export function findingsOf(order: Order): Finding[] {
   return found;
 }
 
+/**
+ * Whether the server told all that could raise a finding. What it leaves out by the contract, such as the usual amount of a holder with
+ * few orders, counts as told.
+ */
+export const isComplete = (order: Order): boolean =>
+  [
+    order.riskFlags,
+    order.payeeVerified,
+    order.payeeFirstUsedAt,
+    order.payeeChangedAt,
+    order.payeeHistory,
+    order.policy,
+    order.decision?.duplicates,
+  ].every((fact) => fact !== undefined);
+
 /** Findings that can each be a reason to stop the payout. */
 export const isGrave = (finding: Finding): boolean =>
   finding.kind === 'cover'

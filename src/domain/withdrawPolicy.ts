@@ -50,8 +50,9 @@ export function decisionNeeds(order: Order, operatorId: string | undefined): Dec
 
   const passes = decisions.filter(({ decision }) => decision === 'PASS').length;
   const isOpen = isUndecided(order.status);
-  const counted = people === undefined ? undefined : Math.max(0, people - passes);
-  const left = isOpen ? (order.reviewStage ?? counted) : 0;
+  // Of an order that is not new, decisions that the server does not send may have been made.
+  const isCounted = people !== undefined && (order.decisions !== undefined || order.status === 'PENDING');
+  const left = isOpen ? (order.reviewStage ?? (isCounted ? Math.max(0, people - passes) : undefined)) : 0;
 
   return { people, left, place: placeOf(), reasons: reasonsOf() };
 
@@ -59,7 +60,7 @@ export function decisionNeeds(order: Order, operatorId: string | undefined): Dec
     if (operatorId === undefined || !left) return undefined;
     if (decisions.some((decision) => decision.operatorId === operatorId)) return 'decided';
     if (left === 1) return people === 1 ? 'only' : 'last';
-    return passes === 0 ? 'first' : 'next';
+    return left === people ? 'first' : 'next';
   }
 
   function reasonsOf(): PolicyReason[] {

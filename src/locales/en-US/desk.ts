@@ -21,7 +21,7 @@ export const desk = {
     },
     retry: {
       title: 'Retry payout',
-      money: 'Creates a payout order of {money}, sent when the undo window closes. The money stays frozen.',
+      money: 'Creates a payout order of {money}. The money stays frozen.',
       ok: 'Retry {money}',
       channelHint: 'Leave empty to let the platform choose the channel.',
     },
@@ -37,13 +37,15 @@ export const desk = {
       },
       FAILED: {
         label: 'Money did not arrive',
-        money: '{money} stays frozen. You can then retry the payout or return the funds.',
+        money:
+          '{money} stays frozen.{way, select, both { Another operator can then retry the payout or return the funds.} retry { Another operator can then retry the payout.} refund { Another operator can then return the funds.} other {}}',
         ok: 'Record {net} as not paid',
       },
       ok: 'Record',
     },
     holdUntil: 'Hold until',
-    holdUntilHint: 'The hold is lifted automatically at this time. Leave empty to lift it by hand.',
+    holdUntilHint:
+      'The hold is lifted automatically at this time.{unhold, select, yes { Leave empty to lift it by hand.} other {}}',
     holdUntilPast: 'Must be in the future',
   },
   field: { escalatedTo: 'Waiting for', assignedTo: 'Assigned to', mark: 'Outcome' },
@@ -62,7 +64,8 @@ export const desk = {
       flags: 'high risk {count, plural, one {flag} other {flags}}: {flags}',
     },
     effect: {
-      passLast: 'Creates a payout order of {net}, sent when the undo window closes. You can undo until then.',
+      passLast:
+        'Creates a payout order of {net}{undo, select, yes {, sent when the undo window closes. You can undo until then.} other {. You cannot undo this.}}',
       passEarlier: 'Another person decides after you. {amount} stays frozen and no money moves.',
       passAny: 'Approves the payout of {net}. {amount} stays frozen until it is paid.',
       reject: 'Returns {amount} to the available balance immediately. This cannot be undone.',
@@ -84,12 +87,15 @@ export const desk = {
       SECOND_REVIEW: 'Awaiting the decision of another person. {amount} stays frozen.',
       HELD: 'On hold. {amount} stays frozen, and the order cannot be passed until the hold is lifted.',
       WAITING_HOLDER: 'Waiting for documents from the holder. {amount} stays frozen, and the due time is stopped.',
-      PASSED: 'The payout order of {net} is sent when the undo window closes.',
+      PASSED:
+        '{undo, select, yes {The payout order of {net} is sent when the undo window closes.} other {Passed. The payout of {net} is not confirmed yet.}}',
       PAYING: '{net} is on its way. The upstream has not confirmed the outcome yet.',
       SUCCESS: '{net} has reached the beneficiary.',
-      FAILED: 'The payout failed. {amount} stays frozen until you retry it or return the funds.',
-      UNKNOWN: 'It is unconfirmed whether {net} arrived. {amount} stays frozen until proof is recorded.',
-      REVERSED: 'The bank returned the money. It stays frozen until you retry the payout or return the funds.',
+      FAILED:
+        'The payout failed. {amount} stays frozen{way, select, both { until you retry it or return the funds} retry { until you retry it} refund { until you return the funds} other {}}.',
+      UNKNOWN: 'It is unconfirmed whether {net} arrived. {amount} stays frozen until the outcome is known.',
+      REVERSED:
+        'The bank returned the money. {way, select, both {It stays frozen until you retry the payout or return the funds.} retry {It stays frozen until you retry the payout.} refund {It stays frozen until you return the funds.} other {It stays frozen.}}',
       REJECTED: 'Rejected. {amount} is available again.',
       CANCELED: 'Canceled by the holder. {amount} is available again.',
       EXPIRED: 'Expired without a decision. {amount} is available again.',
@@ -104,10 +110,10 @@ export const desk = {
     identity: 'KYC',
     paid: '{count, plural, =0 {never paid} one {paid once} other {paid # times}}',
     usd: 'Net in US dollars',
-    noRate: 'No rate in force',
+    noRate: 'No rate provided',
     usual: 'Compared with usual',
     times: '{multiple} times',
-    noUsual: 'Fewer than 5 orders in 30 days',
+    noUsual: 'Unknown (needs 5 orders in 30 days)',
     balance: 'Balance before → after',
     cover: {
       label: 'Payout cover:',
@@ -118,7 +124,7 @@ export const desk = {
       asked: 'balance asked {ago}',
     },
     because: '{name}: {reason}',
-    passed: 'Decision {stage} of {all}: {name} passed it {ago}, without a remark.',
+    passed: 'Decision {stage} of {all}: {name} passed it {ago}{remark, select, none {, without a remark} other {}}.',
     passedWith: 'Decision {stage} of {all}: {name} passed it {ago} with the remark “{remark}”.',
     compared: 'Before: {before}. Now: {after}.',
     findings: 'Check before you decide',
@@ -147,7 +153,7 @@ export const desk = {
     ticked: 'Ticked: {count} of {all}',
     unknown: 'Unknown',
     unknownStage: 'Unclear whether this is the final decision.',
-    lastStage: 'Final decision: creates a payout order, sent when the undo window closes.',
+    lastStage: 'Final decision: creates a payout order{undo, select, yes {, sent when the undo window closes} other {}}.',
     firstStage: 'Another person decides after you. No money moves yet.',
     unknownFacts: 'Unknown: {names}. You cannot decide until the platform provides this.',
     highAlone: 'Decide orders with a high risk flag one by one.',
@@ -183,6 +189,8 @@ export const desk = {
     title: '{count, plural, one {“{action}” for {no}: result unknown} other {“{action}” for {no} orders: result unknown}}',
     hint: 'No answer came back. The action may have been carried out. Checking its status.',
     unchanged: 'Not carried out as of {time}. You can safely send it again: it is carried out once at most.',
+    unseen:
+      'The server did not return {count, plural, one {the order} other {all orders}} at {time}. Look for {count, plural, one {it} other {them}} before you send this again or discard it.',
     foreign:
       '{count, plural, one {Change to {no} by another version: result unknown} other {Change to {no} orders by another version: result unknown}}',
     foreignUnchanged: 'Not carried out as of {time}. Check the order, then discard this.',

@@ -230,7 +230,7 @@ describe('a dialog with a field error', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('S*** W*** · ******7821');
     expect(dialog).toHaveTextContent('The bank refused');
-    expect(dialog).toHaveTextContent('Creates a payout order of THB 1,237.50, sent when the undo window closes');
+    expect(dialog).toHaveTextContent('Creates a payout order of THB 1,237.50. The money stays frozen.');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveFocus());
     await choose(user, 'Channel', 'CH0311');
     refuse('retry', 'channelCode');
@@ -252,9 +252,7 @@ describe('a dialog with a field error', () => {
     expect(await screen.findAllByText('Required')).toHaveLength(2);
 
     await user.click(screen.getByRole('radio', { name: 'Money did not arrive' }));
-    expect(
-      await screen.findByText('THB 1,250.00 stays frozen. You can then retry the payout or return the funds.'),
-    ).toBeVisible();
+    expect(await screen.findByText('THB 1,250.00 stays frozen.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Money arrived' }));
     expect(await screen.findByText(/^THB 1,250\.00 leaves the frozen balance; THB 1,237\.50 of it/)).toBeVisible();
     await user.upload(screen.getByLabelText('Evidence'), new File(['%PDF-1.7 slip'], 'slip.pdf'));

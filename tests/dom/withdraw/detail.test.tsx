@@ -315,7 +315,14 @@ describe('the decision card', () => {
   });
 
   const covered = (cover: NonNullable<WithdrawDetail['decision']>['cover'], changes: Partial<WithdrawDetail> = {}) =>
-    anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined, decision: { duplicates: [], cover }, ...changes });
+    anOrder({
+      payeeVerified: 'NAME_MATCH',
+      payeeFirstUsedAt: '2026-01-05T06:00:00.000Z',
+      payeeChangedAt: null,
+      payeeHistory: { count: 3 },
+      decision: { duplicates: [], cover },
+      ...changes,
+    });
   const lineOf = (panel: HTMLElement) => cardOf(panel).querySelector('.card-cover')?.textContent;
 
   test('shows in one line whether a payout can be sent, by which channels, and how old the balance is', async () => {
@@ -365,7 +372,7 @@ describe('the decision card', () => {
     const { panel } = await showPanel(
       anOrder({ payeeVerified: 'NAME_MATCH', payeeFirstUsedAt: undefined, decision: { duplicates: [] } }),
     );
-    for (const text of ['No rate in force', 'Fewer than 5 orders in 30 days', 'Nothing unusual found'])
+    for (const text of ['No rate provided', 'Unknown (needs 5 orders in 30 days)', 'Not all facts are known'])
       expect(cardOf(panel)).toHaveTextContent(text);
     hasNoHoles(panel);
   });
@@ -396,7 +403,7 @@ describe('the actions', () => {
   });
 
   test('describe their effect on the money: the last decision, in Chinese', async () => {
-    await showPanel(anOrder({ status: 'SECOND_REVIEW', reviewStage: 1 }), { locale: 'zh-CN' });
+    await showPanel(anOrder({ status: 'SECOND_REVIEW', reviewStage: 1, undoUntil: null }), { locale: 'zh-CN' });
     expect(wordsBeside('通过')).toBe('将生成 THB 62,400.00 的代付订单，撤销时间过后打款；在此之前可撤销。');
     expect(wordsBeside('拒绝')).toBe('THB 62,500.00 将立即退回可用余额；此操作无法撤销。');
   });
@@ -574,6 +581,7 @@ describe('undo', () => {
   test('counts down, is announced once, and disappears when its time is over', async () => {
     jest.useFakeTimers({ now: NOW });
     const { panel, onAct } = await showPanel(undoable());
+    expect(panel).toHaveTextContent('The payout order of THB 62,400.00 is sent when the undo window closes.');
     const timer = within(panel).getByRole('timer');
     const told = within(panel).getByText('You can undo your decision for 42 seconds.');
     expect(told).toHaveAttribute('role', 'status');
@@ -586,7 +594,7 @@ describe('undo', () => {
     expect(onAct.mock.calls).toEqual([['undo']]);
     await passTime(40_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(panel).toHaveTextContent('The payout order of THB 62,400.00 is sent when the undo window closes.');
+    expect(panel).toHaveTextContent('Passed. The payout of THB 62,400.00 is not confirmed yet.');
   });
 
   test('is not offered when the server omits the decision’s owner and end', async () => {

@@ -1,6 +1,8 @@
+import { useAccess } from '@umijs/max';
 import { useLatest } from 'ahooks';
 import { App, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Access } from '@/access';
 import { detailAddress } from '@/components/RecordLink';
 import type { Withdraw } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
@@ -80,7 +82,8 @@ export function DoneNotice({ desk }: { desk: Desk }) {
   const success = useSuccess();
   const { state, dispatch, absorb, learnFrom, send } = desk;
   const { done } = state;
-  const rows = done ? undoableOf(done) : [];
+  const canUndo = (useAccess() as Access)['trade:withdraw:undo'] === true;
+  const rows = done && canUndo ? undoableOf(done) : [];
   const until = rows.map(({ undoUntil }) => String(undoUntil)).sort()[0];
 
   const forget = useCallback(() => dispatch({ type: 'done' }), [dispatch]);
@@ -121,14 +124,18 @@ export function DoneNotice({ desk }: { desk: Desk }) {
     forget();
   }, [done, until, message, success, forget, latest]);
 
-  useShortcuts([
-    {
-      keys: 'z',
-      label: 'desk.undo.last',
-      layers: ['page', 'drawer'],
-      canRun: () => rows.length > 0,
-      run: () => void (rows.length > 0 && undo()),
-    },
-  ]);
+  useShortcuts(
+    canUndo
+      ? [
+          {
+            keys: 'z',
+            label: 'desk.undo.last',
+            layers: ['page', 'drawer'],
+            canRun: () => rows.length > 0,
+            run: () => void (rows.length > 0 && undo()),
+          },
+        ]
+      : [],
+  );
   return null;
 }

@@ -7,6 +7,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { DecisionCard } from './detail/DecisionCard';
 import { FlagLines } from './detail/Flags';
+import { useUndoWord } from './facts';
 
 /** The masked beneficiary, or a text that it is unknown. */
 export function usePayeeWords(): (row: Withdraw) => string {
@@ -43,6 +44,7 @@ interface PassFactsProps {
 export function PassFacts({ row, isComing, children }: PassFactsProps) {
   const t = useT();
   const format = useFormat();
+  const undoWord = useUndoWord();
   const left = stagesLeft(row);
   const stage = left === undefined ? 'unknownStage' : left === 1 ? 'lastStage' : 'firstStage';
   return (
@@ -62,7 +64,7 @@ export function PassFacts({ row, isComing, children }: PassFactsProps) {
         </span>
       </div>
       <DecisionCard order={row} isComing={isComing} />
-      <p>{t(`desk.decide.${stage}`)}</p>
+      <p>{t(`desk.decide.${stage}`, { undo: undoWord(row) })}</p>
       <Sharing row={row} rows={[]} />
       {children}
       <Evidence row={row} severities="unticked" />

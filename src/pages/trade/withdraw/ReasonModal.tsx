@@ -1,3 +1,5 @@
+import { useAccess } from '@umijs/max';
+import type { Access } from '@/access';
 import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SoonInput } from '@/components/SoonInput';
@@ -61,6 +63,7 @@ export function ReasonModal<Kind extends ReasonKind>({
   const t = useT();
   const field = fieldsFor<{ holdUntil?: string }>()('trade.withdraw', t);
   const format = useFormat();
+  const granted = useAccess() as Access;
   const formId = `${kind}-form`;
   const { reasons, isDanger, hasUntil, bodyOf }: Differs<Kind> = KINDS[kind];
   const { submit, isBusy, refusal } = useSubmit(
@@ -98,7 +101,7 @@ export function ReasonModal<Kind extends ReasonKind>({
         {hasUntil &&
           field.item('holdUntil', <SoonInput />, {
             label: t('desk.dialog.holdUntil'),
-            hint: `${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`,
+            hint: `${t('desk.dialog.holdUntilHint', { unhold: granted['trade:withdraw:unhold'] === true ? 'yes' : 'no' })} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`,
             faultOf: (until: string) => (until && Date.parse(until) <= serverNow() ? t('desk.dialog.holdUntilPast') : undefined),
           })}
       </ReasonForm>

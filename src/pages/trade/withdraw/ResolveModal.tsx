@@ -1,4 +1,6 @@
+import { useAccess } from '@umijs/max';
 import { Form } from 'antd';
+import type { Access } from '@/access';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
@@ -10,7 +12,8 @@ import { useT } from '@/hooks/useT';
 import { ResolveFields, type ResolveValues, resolutionOf } from '@/screen/ResolveFields';
 import { Unread } from './Changed';
 import { type DialogProps, refOf } from './calls';
-import { useUnknownWords } from './facts';
+import { useUnknownWords, wayOf } from './facts';
+import { keyOf } from './RowActions';
 
 const FORM = 'resolve-form';
 
@@ -19,6 +22,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
   const [order] = rows;
   const t = useT();
   const format = useFormat();
+  const granted = useAccess() as Access;
   const [form] = Form.useForm<ResolveValues>();
   const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
   useDialogFocus(`#${FORM} input[type=radio]`);
@@ -32,6 +36,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
   const amounts = {
     money: format.money(order.amount, order.currency),
     net: format.money(order.netAmount, order.currency),
+    way: wayOf((action) => granted[keyOf(action)] === true),
   };
   const words = (name: 'money' | 'ok', of: ResolveValues['result']) => t(`desk.dialog.resolve.${of}.${name}`, amounts);
 

@@ -41,7 +41,7 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
   const { message } = App.useApp();
   const format = useFormat();
   const unknown = sent.filter(({ state }) => state === 'unknown');
-  const [checked, setChecked] = useState<Record<string, string>>({});
+  const [checked, setChecked] = useState<Record<string, { at: string; isSeen: boolean }>>({});
   const [busy, setBusy] = useState<string>();
   const latest = useRef({ unknown, learn });
   latest.current = { unknown, learn };
@@ -56,7 +56,11 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
         outbox.settle(one.key);
         for (const { withdrawNo: no, status } of moved)
           void message.info(t('desk.unknown.settled', { no, status: t(`trade.withdraw.status.${status}`) }));
-      } else setChecked((before) => ({ ...before, [one.key]: new Date(serverNow()).toISOString() }));
+      } else {
+        // A server that does not know this filter answers with other orders.
+        const isSeen = Object.keys(one.versions).every((no) => list.some((row) => row.withdrawNo === no));
+        setChecked((before) => ({ ...before, [one.key]: { at: new Date(serverNow()).toISOString(), isSeen } }));
+      }
     } catch (error) {
       ignoreApiError(error);
     }
@@ -101,10 +105,11 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
   const shown = sent.filter(({ key, state }) => state === 'unknown' || key === busy);
   return shown.map((one) => {
     const numbers = Object.keys(one.versions);
-    const checkedAt = checked[one.key];
+    const last = checked[one.key];
     const isOurs = canResend(one);
     const names = { no: numbers.length === 1 ? (numbers[0] ?? '') : countText(numbers.length), count: numbers.length };
-    const checkedTime = checkedAt && format.time(checkedAt).slice(11);
+    const checkedTime = last && format.time(last.at).slice(11);
+    const unchanged = isOurs ? 'desk.unknown.unchanged' : 'desk.unknown.foreignUnchanged';
     return (
       <Alert
         key={one.key}
@@ -119,7 +124,7 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
         }
         description={
           checkedTime
-            ? t(isOurs ? 'desk.unknown.unchanged' : 'desk.unknown.foreignUnchanged', { time: checkedTime })
+            ? t(last?.isSeen ? unchanged : 'desk.unknown.unseen', { time: checkedTime, count: numbers.length })
             : t('desk.unknown.hint')
         }
         action={
@@ -132,7 +137,7 @@ export function Unknown({ sent, learn, onDone }: UnknownProps) {
                 {t('common.action.sendAgain')}
               </Button>
             )}
-            {checkedAt && (
+            {last && (
               <Button size="small" type="text" disabled={busy === one.key} onClick={() => outbox.settle(one.key)}>
                 {t('desk.unknown.giveUp')}
               </Button>

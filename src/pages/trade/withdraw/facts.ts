@@ -1,4 +1,6 @@
-import type { WithdrawAction, WithdrawDetail } from '@/contract';
+import { useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import type { Withdraw, WithdrawAction, WithdrawDetail } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { unknownFacts, type WithdrawFact } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
@@ -29,6 +31,21 @@ export function useUnknownWords(): (
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format([...facts].map((fact) => t(NAMES[fact])));
     return t('desk.decide.unknownFacts', { names });
   };
+}
+
+/**
+ * `yes` when a decision on the order can be undone for some time: the server granted the call, and its orders tell the end
+ * (docs/rules/withdraw.md#what-is-promised).
+ */
+export function useUndoWord(): (order: Pick<Withdraw, 'undoUntil'>) => 'yes' | 'no' {
+  const granted = useAccess() as Access;
+  return ({ undoUntil }) => (granted['trade:withdraw:undo'] === true && undoUntil !== undefined ? 'yes' : 'no');
+}
+
+/** What can follow a payout that failed, of these two actions, for a sentence. */
+export function wayOf(can: (action: 'retry' | 'refund') => boolean): 'both' | 'retry' | 'refund' | 'none' {
+  if (can('retry')) return can('refund') ? 'both' : 'retry';
+  return can('refund') ? 'refund' : 'none';
 }
 
 /** Whether all these orders can be decided now. One that cannot blocks the rest. */

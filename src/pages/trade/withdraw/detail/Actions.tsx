@@ -5,6 +5,7 @@ import { stagesLeft } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { Act, DialogKind } from '../desk';
+import { useUndoWord } from '../facts';
 import { keyOf } from '../RowActions';
 import { KeyHint } from './KeyHint';
 import type { ShownAction } from './shown';
@@ -57,6 +58,7 @@ const isAct = (action: PanelAction): action is 'undo' | 'query' | 'resume' =>
 function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => string {
   const t = useT();
   const format = useFormat();
+  const undoWord = useUndoWord();
   return (order, action) => {
     const amount = format.money(order.amount, order.currency);
     const net = format.money(order.netAmount, order.currency);
@@ -64,7 +66,7 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
       case 'pass': {
         const left = stagesLeft(order);
         const which = left === undefined ? 'passAny' : left > 1 ? 'passEarlier' : 'passLast';
-        return t(`desk.panel.effect.${which}`, { amount, net });
+        return t(`desk.panel.effect.${which}`, { amount, net, undo: undoWord(order) });
       }
       // These reuse the texts of their dialogs.
       case 'hold':

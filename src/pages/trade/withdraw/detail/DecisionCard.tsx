@@ -8,7 +8,7 @@ import type { MerchantKycStatus, WithdrawDetail } from '@/contract';
 import { holderEntity } from '@/domain/records';
 import { payeeVerifiedTones, type Tone } from '@/domain/status';
 import { SPIKE, spikeGrade } from '@/domain/thresholds';
-import { findingsOf, isGrave } from '@/domain/withdrawFindings';
+import { findingsOf, isComplete, isGrave } from '@/domain/withdrawFindings';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Coming } from './Coming';
@@ -182,7 +182,7 @@ export function DecisionCard({ order, isComing, onOpen }: DecisionCardProps & { 
         ) : isComing ? (
           <Coming />
         ) : (
-          <span className="soft">{t(order.decision ? 'desk.card.nothing' : 'desk.card.unknown')}</span>
+          <span className="soft">{t(isComplete(order) ? 'desk.card.nothing' : 'desk.card.unknown')}</span>
         )}
       </div>
     </div>

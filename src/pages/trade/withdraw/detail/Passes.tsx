@@ -16,7 +16,9 @@ export function Passes({ order }: { order: Withdraw }) {
       const values = { stage, all: requiredStages, name, ago: format.relative(at) };
       return (
         <p key={stage} className="inline-times">
-          {remark ? t('desk.card.passedWith', { ...values, remark }) : t('desk.card.passed', values)}{' '}
+          {remark
+            ? t('desk.card.passedWith', { ...values, remark })
+            : t('desk.card.passed', { ...values, remark: remark === undefined ? 'unknown' : 'none' })}{' '}
           <span className="soft">
             <Time at={at} />
           </span>

@@ -2,13 +2,15 @@ import { Alert } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
-import type { WithdrawDetail } from '@/contract';
+import type { WithdrawAction, WithdrawDetail } from '@/contract';
 import { withdrawStatuses } from '@/domain/values';
 import { withdrawActionState } from '@/domain/withdraw';
 import { useAccess } from '@/hooks/useAccess';
 import { useFailure } from '@/hooks/useFailure';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { wayOf } from '../facts';
+import { keyOf, useSecondsLeft } from '../RowActions';
 import { useReasonLabel } from './labels';
 
 /** The operator who ended the order, if the server sent one. */
@@ -25,7 +27,8 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const failureOf = useFailure();
   const granted = useAccess();
   const { status } = order;
-  const canResolve = granted['trade:withdraw:resolve'] === true && withdrawActionState(order, 'resolve').isAllowed;
+  const isUndoable = useSecondsLeft(order.undoUntil) > 0;
+  const can = (action: WithdrawAction) => granted[keyOf(action)] === true && withdrawActionState(order, action).isAllowed;
   const names = order.decision?.mayResolve ?? [];
   const label = (name: 'failCode' | 'bankRefNo' | 'messageToHolder') => t(`trade.withdraw.field.${name}`);
   const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
@@ -51,12 +54,14 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
     t(`desk.panel.next.${status}`, {
       amount: format.money(order.amount, order.currency),
       net: format.money(order.netAmount, order.currency),
+      undo: isUndoable ? 'yes' : 'no',
+      way: wayOf(can),
     });
   const why = status === 'FAILED' ? failureOf({ msg: order.failMsg, code: order.failCode }) : undefined;
   return (
     <>
       {next && (why ? <Alert type="error" showIcon role="note" title={why} description={next} /> : <p>{next}</p>)}
-      {status === 'UNKNOWN' && !canResolve && (
+      {status === 'UNKNOWN' && !can('resolve') && (names.length > 0 || granted[keyOf('resolve')] === true) && (
         <p>
           {t('desk.panel.resolvers', {
             names: names.length > 0 ? new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(names) : 'none',
