@@ -6,6 +6,7 @@ export interface Schema {
   allOf?: Schema[];
   enum?: unknown[];
   'x-values'?: string;
+  'x-profile'?: string;
   'x-views'?: Readonly<Record<string, View>>;
   'x-assumed'?: boolean;
   /** A text that a person writes: the server masks full numbers in it before it stores it. */

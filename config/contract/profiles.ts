@@ -37,6 +37,15 @@ export function withNeeds(document: ApiDocument, names: readonly string[]): Read
   return found;
 }
 
+/** Lines of the filters that a list takes with this profile, although its call belongs to another one. */
+function listFilters(operations: ReturnType<typeof listOperations>, name: string): string[] {
+  return operations.flatMap(({ method, path, query }) => {
+    const filters = Object.entries(query.properties ?? {}).filter(([, schema]) => schema['x-profile'] === name);
+    if (filters.length === 0 || !path.endsWith('/page')) return [];
+    return [`- filters of ${method} ` + `\`${path}\`: ${filters.map(([filter]) => `\`${filter}\``).join(', ')}`];
+  });
+}
+
 /** Markdown of the profiles: screens and calls. */
 export function listProfiles(document: ApiDocument): string {
   const operations = listOperations(document);
@@ -48,6 +57,7 @@ export function listProfiles(document: ApiDocument): string {
     ...(needs ? [`Needs ${needs.join(', ')}.`] : []),
     '',
     ...operations.filter(({ profile }) => profile === name).map(({ method, path }) => `- ${method} \`${path}\``),
+    ...listFilters(operations, name),
     '',
   ]);
   return [

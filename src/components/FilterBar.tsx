@@ -48,7 +48,8 @@ const SHOWN_NARROW = 1;
 const MAIN = 12;
 const SEVERAL = 4;
 
-function wireNames(field: FilterField): string[] {
+/** The wire names of a field. */
+export function wireNames(field: FilterField): string[] {
   return 'name' in field ? [field.name] : [field.from, field.to];
 }
 

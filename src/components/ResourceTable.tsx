@@ -80,7 +80,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const { news = 0, auto, fields = NO_FIELDS, saved, renderTotal } = props;
   const t = useT();
   const format = useFormat();
-  const { state, setState, status, rows, summary, total, error, reload } = list;
+  const { state, setState, status, rows, summary, total, meta, error, reload } = list;
   const known = useMemo(
     () =>
       columns
@@ -135,7 +135,6 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
   const table = useRef<TableHandle>(null);
-  // Print all rows of the page.
   const isOnPaper = useIsPrinting();
   useWhenStayed(status === 'ready', () => void fetchCode(loadPaper).catch(() => undefined));
   const paper = useCode(loadPaper, isOnPaper);
@@ -163,6 +162,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       return [
         {
           ...column,
+          sorter: column.sorter && (meta?.sortFields?.includes(String(column.dataIndex)) ?? true),
           className: onCard?.get(key) ?? column.className,
           align: onCard ? undefined : column.align,
           fixed: isNarrow || !pin ? undefined : FIXED[pin],
@@ -190,7 +190,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
       },
     ];
-  }, [layout, byKey, isNarrow, isInCards, cards, sortField, sortOrder, widths, setLayout, hiddenColumns]);
+  }, [layout, byKey, isNarrow, isInCards, cards, sortField, sortOrder, meta, widths, setLayout, hiddenColumns]);
 
   const readAt = list.loadedAt && format.time(new Date(list.loadedAt).toISOString()).slice(11);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
+import type { PageMeta } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import type { ListState, SetListState } from './useListState';
 
@@ -7,6 +8,8 @@ export interface PageAnswer<Row, Total> {
   list: Row[];
   total: number;
   summary?: Total[];
+  /** What the list takes, with the first page. */
+  meta?: PageMeta;
 }
 
 type Loaded<Row, Total> = { queryKey: string; loadedAt: number; readAt: number } & (
@@ -21,6 +24,8 @@ export interface ResourceList<Row, Total> {
   rows: readonly Row[];
   total: number;
   summary: readonly Total[];
+  /** What the list takes, by the last first page; undefined when the server leaves nothing out. */
+  meta?: PageMeta;
   error: unknown;
   /** Epoch ms of the platform's clock at which the rows were read. */
   loadedAt: number | undefined;
@@ -46,6 +51,9 @@ interface ResourceListOptions<Row, Total, Query> {
   rowKey: keyof Row;
   fetchPage: (query: Query, options: { signal: AbortSignal; isScreenList?: boolean }) => Promise<PageAnswer<Row, Total>>;
 }
+
+/** What the lists take, by their call: a list that is opened again begins with it. */
+const metas = new WeakMap<object, PageMeta>();
 
 /** A constant, so that nothing renders again because of it. */
 const NONE: readonly never[] = [];
@@ -120,6 +128,10 @@ export function useResourceList<Row extends object, Total, Query>(
     type Outcome = { status: 'ready'; answer: PageAnswer<Row, Total> } | { status: 'failed'; error: unknown };
     const finish = (next: Outcome) => {
       if (controller.signal.aborted) return;
+      if (next.status === 'ready' && (JSON.parse(asked.queryKey) as { current: number }).current === FIRST_PAGE) {
+        if (next.answer.meta) metas.set(asked.fetchPage, next.answer.meta);
+        else metas.delete(asked.fetchPage);
+      }
       reads.current += 1;
       const read = { queryKey: asked.queryKey, loadedAt: serverNow(), readAt: reads.current };
       setLoaded((before) =>
@@ -180,6 +192,7 @@ export function useResourceList<Row extends object, Total, Query>(
     rows: answer?.list ?? NONE,
     total: answer?.total ?? 0,
     summary: answer?.summary ?? NONE,
+    meta: metas.get(fetchPage),
     error: present?.status === 'failed' ? present.error : undefined,
     loadedAt: present?.loadedAt,
     query,

@@ -55,7 +55,8 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   /** The number to open when its answer comes: Enter was pressed before that. */
   const [wantedNo, setWantedNo] = useState<string>();
   const isSearchBuilt = useIsBuilt('/common/search');
-  const no = isSearchBuilt ? numberIn(text) : undefined;
+  const number = numberIn(text);
+  const no = isSearchBuilt ? number : undefined;
   const search = useTypedSearch(no, searchRecords);
   const line = useSearchLine(text, setText);
   const areNamesBuilt = useIsBuilt('/common/search/name');
@@ -128,8 +129,16 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
     event.preventDefault();
   };
 
+  /** What the server cannot search for, instead of a number of results that nobody looked for. */
+  const cannot = () => {
+    if (number !== undefined) return isSearchBuilt ? undefined : t('palette.cannot.number');
+    const isName = text.trim() !== '' && !line.isLine && !isHelp;
+    return isName && !areNamesBuilt && options.length === 0 ? t('palette.cannot.name') : undefined;
+  };
+  const unsearched = cannot();
+
   const aboutNumber = () => {
-    if (no === undefined) return fault;
+    if (no === undefined) return fault ?? unsearched;
     if (isWaiting) return t(wantedNo === no ? 'palette.opening' : 'palette.searching', { no });
     return search.status === 'found' && hits.length === 0 ? t('palette.none', { no }) : undefined;
   };
@@ -215,7 +224,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
         {joinedText([
           aboutNumber() ?? line.about,
           active?.record && t(isPinned(active) ? 'palette.unpinKey' : 'palette.pinKey'),
-          t('palette.count', { count: options.length }),
+          !(unsearched && options.length === 0) && t('palette.count', { count: options.length }),
         ])}
       </p>
     </Modal>

@@ -12,6 +12,8 @@ interface ViewTabsProps {
 /** The views of a list as tabs above it. Switching the view resets the sort order. */
 export function ViewTabs({ screen: { fields, state, setState }, countOf }: ViewTabsProps) {
   const views = fields.flatMap((field) => (field.kind === 'select' && field.name === 'view' ? field.choices : []));
+  // A server whose list has no views.
+  if (views.length === 0) return null;
   return (
     <Tabs
       activeKey={state.filters.view}

@@ -19,6 +19,7 @@ import { useToday } from '@/hooks/useToday';
 import { type Translate, withTexts } from '@/locales/store';
 import { viewCalls } from '@/services/common';
 import { useOverlays } from './useOverlays';
+import { useTakenFields } from './useTakenFields';
 
 /** Definition of a list screen, without its layout. Create it once, outside the component. */
 export interface ListScreenSpec<Row extends object, Dialog extends object = never, Total = unknown> {
@@ -146,8 +147,9 @@ export function useListScreen<Row extends object, Dialog extends object = never,
   const overlays = useOverlays(load, dialog !== undefined || openKey !== undefined, list.status === 'ready');
   useFocusBack(cursor, rowKey, { openKey, isAsking: dialog !== undefined });
 
-  const filters = useMemo(() => spec.filters(t), [spec, t]);
-  const fields = useMemo(() => [...(spec.beside?.(t) ?? []), ...filters], [spec, t, filters]);
+  const inBar = useMemo(() => spec.filters(t), [spec, t]);
+  const beside = useMemo(() => spec.beside?.(t) ?? [], [spec, t]);
+  const { fields, filters } = useTakenFields(list, beside, inBar);
   const { replaceRow } = list;
   const setFilters = (next: Filters) => setState({ filters: next });
   return {

@@ -125,6 +125,7 @@ export const palette = {
   searching: 'Looking for {no}…',
   opening: 'Looking for {no}. It opens when found…',
   none: 'No record with the number {no} that you can open',
+  cannot: { number: 'This server cannot search by number', name: 'This server cannot search by name' },
   failed: 'The search for {no} failed. Try again',
   viewsFailed: 'Saved views could not be loaded. Try again',
   count: '{count, plural, one {# result} other {# results}}',

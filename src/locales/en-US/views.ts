@@ -2,6 +2,7 @@ export const views = {
   gone: 'This view no longer exists or is no longer shared with you. The list is shown without it.',
   unread: 'The view could not be loaded. The list is shown without it.',
   lost: '“{name}” comes from another version. Not applied: {names}. Check the filters.',
+  untaken: 'The server does not filter or sort this list by: {names}. It is shown without.',
   unreadable: '“{name}” comes from another version and cannot be applied. The list is shown without it.',
   none: 'All rows (no view)',
   shown: 'current',

@@ -128,6 +128,7 @@ export const palette = {
   searching: '正在查找 {no}…',
   opening: '正在查找 {no}，找到后自动打开…',
   none: '没有您可以打开的、单号为 {no} 的记录',
+  cannot: { number: '此服务器不支持按编号搜索', name: '此服务器不支持按名称搜索' },
   failed: '查找 {no} 失败，请重试',
   viewsFailed: '已保存的视图加载失败，请重试',
   count: '{count} 个结果',

@@ -1,5 +1,5 @@
 import type { Withdraw } from '@/contract';
-import type { ListState, SetListState } from '@/hooks/useListState';
+import type { ResourceList } from '@/hooks/useResourceList';
 import { useT } from '@/hooks/useT';
 import { useCharts } from '@/screen/charts/useCharts';
 import { QualityButton } from '@/screen/QualityButton';
@@ -8,7 +8,7 @@ import { HandoverButton } from './HandoverButton';
 import { OrderSwitch } from './OrderSwitch';
 
 interface DeskToolsProps {
-  list: [ListState, SetListState];
+  list: Pick<ResourceList<Withdraw, unknown>, 'state' | 'setState' | 'meta'>;
   /** Selected orders. */
   rows: readonly Withdraw[];
   /** A change reads the charts again. */
@@ -17,13 +17,15 @@ interface DeskToolsProps {
 }
 
 /** What stands beside and above the rows: their order, handovers, review quality, charts. */
-export function DeskTools({ list, version, ...handover }: DeskToolsProps) {
+export function DeskTools({ list: { state, setState, meta }, version, ...handover }: DeskToolsProps) {
   const t = useT();
-  const charts = useCharts({ list: 'withdraw', filters: list[0].filters, version });
+  const charts = useCharts({ list: 'withdraw', filters: state.filters, version });
   return (
     <>
       <div className="later-tools">
-        <OrderSwitch list={list} />
+        {['dueAt', 'riskScore'].every((field) => meta?.sortFields?.includes(field) ?? true) && (
+          <OrderSwitch list={[state, setState]} />
+        )}
         <HandoverButton {...handover} />
         <QualityButton read={getWithdrawQuality}>{t('desk.quality.title')}</QualityButton>
         {charts.button}

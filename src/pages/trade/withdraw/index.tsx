@@ -25,10 +25,11 @@ import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { countsOf, useWithdrawStatistics, WithdrawFigures } from './Figures';
-import { queryOfRows, viewsFor, withdrawFilters, withdrawListOptions, withdrawTabs } from './filters';
+import { queryOfRows, withdrawListOptions } from './filters';
 import { useDeskKeys } from './keys';
 import { keyOf } from './RowActions';
 import { useDesk } from './useDesk';
+import { useDeskFields } from './useDeskFields';
 
 const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'] as const;
@@ -68,9 +69,7 @@ export default function WithdrawPage() {
     () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, lockOf }),
     [t, open, ask, act, lockOf],
   );
-  const filters = useMemo(() => withdrawFilters(t), [t]);
-  const views = useMemo(() => viewsFor(canAnswer), [canAnswer]);
-  const fields = useMemo(() => [...withdrawTabs(t, views), ...filters], [t, views, filters]);
+  const { views, fields, filters } = useDeskFields(list, canAnswer);
 
   useDeskKeys({ desk, cursor, selection, list: [state, setState], views });
 
@@ -116,7 +115,7 @@ export default function WithdrawPage() {
         toolbar={
           <>
             {later ? (
-              <later.DeskTools list={[state, setState]} rows={selection.rows} onOpen={open} version={desk.figuresOf} />
+              <later.DeskTools list={list} rows={selection.rows} onOpen={open} version={desk.figuresOf} />
             ) : (
               <>
                 <div className="later-tools" />
