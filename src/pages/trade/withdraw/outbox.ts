@@ -49,4 +49,5 @@ export function useSent(): readonly Sent[] {
  * @param rows the orders in their current state
  */
 export const movedOf = ({ versions }: Sent, rows: readonly Withdraw[]): Withdraw[] =>
-  rows.filter((row) => row.version !== undefined && row.version !== versions[row.withdrawNo]);
+  // A server that does not know the filter by numbers answers with other orders, too.
+  rows.filter(({ withdrawNo: no, version }) => Object.hasOwn(versions, no) && version !== undefined && version !== versions[no]);
