@@ -9790,6 +9790,13 @@ export interface components {
         };
         /** @enum {string} */
         OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "department" | "industry" | "country" | "role" | "assignableRole" | "delegableRole" | "accessKey" | "card" | "device";
+        /** @description What this list takes; needed on the first page alone, and left out by a server that takes all that the contract names */
+        PageMeta: {
+            /** @description Names of the filters that the list applies. */
+            filters?: string[];
+            /** @description Fields that the list sorts by. */
+            sortFields?: string[];
+        };
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -9797,6 +9804,7 @@ export interface components {
             current: number;
             /** @description Rows on a page. */
             pageSize: number;
+            meta?: components["schemas"]["PageMeta"];
         };
         Option: {
             /** @description Value to send. */
@@ -10001,7 +10009,7 @@ export interface components {
          * @enum {string}
          */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL" | "ESCALATED";
-        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        /** @description Empty values are ignored. `x-profile` names the profile that a filter belongs to, without it that of the call. Several values of one filter are separated by commas (x-values names the enum they come from). */
         WithdrawFilter: {
             /** @description Exact match, one or several, comma separated, over withdrawNo, settNo and bankRefNo; ignores the time range */
             keyword?: string;
@@ -19608,6 +19616,7 @@ export type MenuItem = components['schemas']['MenuItem'];
 export type EnvelopeWithoutData = components['schemas']['EnvelopeWithoutData'];
 export type Paging = components['schemas']['Paging'];
 export type OptionType = components['schemas']['OptionType'];
+export type PageMeta = components['schemas']['PageMeta'];
 export type PageInfo = components['schemas']['PageInfo'];
 export type Option = components['schemas']['Option'];
 export type RevealEntity = components['schemas']['RevealEntity'];

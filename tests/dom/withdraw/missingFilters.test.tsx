@@ -86,6 +86,7 @@ test('a list without views has no tabs, and one that says nothing keeps all', as
   takeOnly(['keyword', 'withdrawNo', 'status'], ['submittedAt']);
   const user = aUser();
   await user.click(screen.getByRole('button', { name: 'Search' }));
+  await network().settle();
   await waitFor(() => expect(screen.queryAllByRole('tab')).toEqual([]));
 });
 
