@@ -1,12 +1,11 @@
-import { useAccess } from '@umijs/max';
 import { useLatest } from 'ahooks';
 import { App, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { Access } from '@/access';
 import { detailAddress } from '@/components/RecordLink';
 import type { Withdraw } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -82,7 +81,7 @@ export function DoneNotice({ desk }: { desk: Desk }) {
   const success = useSuccess();
   const { state, dispatch, absorb, learnFrom, send } = desk;
   const { done } = state;
-  const canUndo = (useAccess() as Access)['trade:withdraw:undo'] === true;
+  const canUndo = useAccess()['trade:withdraw:undo'] === true;
   const rows = done && canUndo ? undoableOf(done) : [];
   const until = rows.map(({ undoUntil }) => String(undoUntil)).sort()[0];
 

@@ -1,5 +1,3 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
 import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SoonInput } from '@/components/SoonInput';
@@ -9,6 +7,7 @@ import { holdReasons, refundReasons, unholdReasons } from '@/domain/deskValues';
 import { serverNow } from '@/domain/serverClock';
 import { sumsOf } from '@/domain/sums';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
@@ -63,7 +62,7 @@ export function ReasonModal<Kind extends ReasonKind>({
   const t = useT();
   const field = fieldsFor<{ holdUntil?: string }>()('trade.withdraw', t);
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const formId = `${kind}-form`;
   const { reasons, isDanger, hasUntil, bodyOf }: Differs<Kind> = KINDS[kind];
   const { submit, isBusy, refusal } = useSubmit(

@@ -1,10 +1,9 @@
-import { useAccess } from '@umijs/max';
 import { Form } from 'antd';
-import type { Access } from '@/access';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -22,7 +21,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
   const [order] = rows;
   const t = useT();
   const format = useFormat();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [form] = Form.useForm<ResolveValues>();
   const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
   useDialogFocus(`#${FORM} input[type=radio]`);

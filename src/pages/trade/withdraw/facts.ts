@@ -1,8 +1,7 @@
-import { useAccess } from '@umijs/max';
-import type { Access } from '@/access';
 import type { Withdraw, WithdrawAction, WithdrawDetail } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { unknownFacts, type WithdrawFact } from '@/domain/withdrawFacts';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
@@ -38,7 +37,7 @@ export function useUnknownWords(): (
  * (docs/rules/withdraw.md#what-is-promised).
  */
 export function useUndoWord(): (order: Pick<Withdraw, 'undoUntil'>) => 'yes' | 'no' {
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   return ({ undoUntil }) => (granted['trade:withdraw:undo'] === true && undoUntil !== undefined ? 'yes' : 'no');
 }
 
