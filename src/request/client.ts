@@ -2,7 +2,7 @@ import { DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } fro
 import type { BodyOf, DataOf, QueryOf } from '@/contract/calls';
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
-import { localeState } from '@/locales/store';
+import { localeState, withTexts } from '@/locales/store';
 import { ask } from './ask';
 import type { CallResponse } from './call';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
@@ -169,7 +169,10 @@ export const getPage = async <P extends With<'get', 'page'>>(
 /** Sends the list request of the last start at this address again, before the code of the screen is there. */
 export function readScreenListEarly(): void {
   const config = { timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page };
-  sendEarlyList((path, params) => read(path, { params, ...config } as object, 0, undefined));
+  sendEarlyList((path, params) => {
+    const whole = { params, ...config };
+    return read(path, whole, 0, undefined);
+  });
 }
 /** Reads a whole list. */
 export const getList = reader('list');
@@ -199,13 +202,15 @@ export async function postForToken<P extends PostPath>(
   const { status, headers, config: sent, ...response } = await ask(path, config);
   const answer = open<DataOf<paths[P]['post' & keyof paths[P]]> & { mfaRequired?: boolean }>(response);
   const token = headers.authorization;
-  if (!isUsableToken(token) && !answer?.mfaRequired)
+  if (!isUsableToken(token) && !answer?.mfaRequired) {
+    await withTexts(Promise.resolve());
     throw new ApiError({
       kind: 'malformed',
       status,
-      msg: localeState().t(hasToken(answer) ? 'error.tokenInBody' : 'error.noToken'),
+      msg: localeState().t(hasToken(answer) ? 'signInAnswer.tokenInBody' : 'signInAnswer.noToken'),
       requestId: sent.requestId,
     });
+  }
   return { ...answer, token };
 }
 

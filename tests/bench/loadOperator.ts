@@ -149,11 +149,14 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
     if (rows.length === 0) return;
     let order: Withdraw & Pick<WithdrawDetail, 'decision'> = random.pick(rows);
     await think();
-    if (random.chance(0.7)) {
+    // Who passes has read the order: its possible duplicates stand nowhere else.
+    const isRejected = random.chance(0.15);
+    if (!isRejected || random.chance(0.7)) {
       const { withdrawNo } = order;
       const answer = await call('detail', { method: 'GET', path: '/trade/withdraw/detail', query: { withdrawNo } });
       if (!isSuccess(answer)) return;
       order = answer.data as WithdrawDetail;
+      await think();
       await think();
     }
     const { withdrawNo, version = 0, riskFlags = [], decision } = order;
@@ -164,7 +167,7 @@ export async function workAs({ username, access, random, diary, ask, think, isOv
       if (random.chance(0.05)) return void (await change('release', ref));
     }
     const acknowledgedFlags = riskFlags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
-    if (random.chance(0.15)) await change('reject', ref, { reasonCode: 'DUPLICATE' });
+    if (isRejected) await change('reject', ref, { reasonCode: 'DUPLICATE' });
     else
       await change('pass', ref, {
         acknowledgedFlags,

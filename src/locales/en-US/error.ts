@@ -5,10 +5,6 @@ export const error = {
   network: 'No answer from the server. Check your connection.',
   timeout: 'The server did not answer in time. Try again.',
   malformed: 'The server sent an unreadable answer. Try again.',
-  noToken:
-    'The sign-in was accepted, but the server sent no usable token in the header “authorization”. A cookie does not count. Tell the people who run the server.',
-  tokenInBody:
-    'The sign-in was accepted, but the server sent its token in the body, not in the header “authorization”. Tell the people who run the server.',
   storage:
     'Nothing was sent, because the storage of this browser is full or blocked for this site. Free or allow it, then try again.',
   sessionEnded: 'Your session has ended. Sign in again.',

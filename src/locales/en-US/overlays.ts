@@ -14,6 +14,7 @@ import { payment } from './payment';
 import { print } from './print';
 import { security } from './security';
 import { sessionEnd } from './sessionEnd';
+import { signInAnswer } from './signInAnswer';
 import { site } from './site';
 import { views } from './views';
 import { work } from './work';
@@ -35,6 +36,7 @@ export default {
   print,
   security,
   sessionEnd,
+  signInAnswer,
   site,
   views,
   work,

@@ -8,8 +8,6 @@ export const error = {
   network: '服务器没有响应，请检查网络。',
   timeout: '服务器响应超时，请重试。',
   malformed: '服务器返回的内容无法识别，请重试。',
-  noToken: '登录已被接受，但服务器没有在响应头“authorization”中返回可用的令牌，Cookie 不能代替。请告知服务器的运维人员。',
-  tokenInBody: '登录已被接受，但服务器把令牌放在响应正文中，而不是响应头“authorization”中。请告知服务器的运维人员。',
   storage: '未发送任何内容：此浏览器对本站的存储空间已满或被禁用。请清理或允许后重试。',
   sessionEnded: '登录已失效，请重新登录。',
   repeated: '{msg}（×{count}）',

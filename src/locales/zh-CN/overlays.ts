@@ -16,6 +16,7 @@ import { payment } from './payment';
 import { print } from './print';
 import { security } from './security';
 import { sessionEnd } from './sessionEnd';
+import { signInAnswer } from './signInAnswer';
 import { site } from './site';
 import { views } from './views';
 import { work } from './work';
@@ -37,6 +38,7 @@ export default {
   print,
   security,
   sessionEnd,
+  signInAnswer,
   site,
   views,
   work,
