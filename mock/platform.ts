@@ -56,7 +56,7 @@ import { describeCall } from './flow/log/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import { controlOf } from './flow/signIn/control';
-import { duplicatesOf } from './flow/withdraw/usual';
+import { seenIn } from './flow/withdraw/usual';
 import type { Approval } from './model/approvals';
 import type { AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
@@ -241,12 +241,10 @@ function makePlatform(options: PlatformOptions) {
 
   /** A call on a withdraw order. */
   function act(actor: Operator, verb: string, order: Withdraw, extra: Record<string, unknown> = {}): string {
-    const { no, version, flags } = order;
+    const { no, version } = order;
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
-    const acknowledgedFlags = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
-    const acknowledgedDuplicates = duplicatesOf(world, order).map((other) => other.no);
-    const seen = verb === 'pass' && { acknowledgedFlags, acknowledgedDuplicates };
+    const seen = verb === 'pass' && seenIn(world, order);
     return send(actor, path, { ...(bulkPaths.has(path) ? { items: [ref] } : ref), ...seen, ...extra });
   }
 

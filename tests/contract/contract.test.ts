@@ -178,7 +178,7 @@ describe('every operation', () => {
     const conf = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
     const [, outer] = /^ {2}client_max_body_size (\d+)m;$/m.exec(conf) ?? [];
     const [, place = '', inner] =
-      /location ~ (\S+) \{\n\s+client_max_body_size (\d+)k;\n\s+proxy_pass @API_ORIGIN@;/.exec(conf) ?? [];
+      /location ~ (\S+) \{\n\s+client_max_body_size (\d+)k;\n\s+rewrite [^\n]+\n\s+proxy_pass @SCHEME@/.exec(conf) ?? [];
     const ofProxy = (name: string) =>
       new RegExp(place).test(`/api${name}`) ? Number(inner) * 1024 : Number(outer) * 1024 * 1024;
     const most = Math.max(...operations.map(({ maxBody }) => maxBody));

@@ -17,7 +17,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'ViewContent.pageSize': 'a number',
   'ScheduleContent.sortOrder': 'an arrow',
   ExportFormat: 'the name of the format',
-  'Paging.sortOrder': 'an arrow',
   'CurrentUser.language': 'the language itself, by its own name',
   OptionType: 'asked, never answered',
   FileType: 'the name of the file',

@@ -147,9 +147,9 @@ const money = inArea('money', [
 const paging = inArea('paging', [
   {
     id: 'paging-merchants-short',
-    file: 'mock/areas/merchant/handlers.ts',
-    find: 'found.slice((current - 1) * pageSize, current * pageSize);',
-    replace: 'found.slice((current - 1) * pageSize, current * pageSize - 1);',
+    file: 'mock/engine/page.ts',
+    find: 'rows.slice((current - 1) * pageSize, current * pageSize)',
+    replace: 'rows.slice((current - 1) * pageSize, current * pageSize - 1)',
     what: 'the last merchant of each page is missing',
     tests: platform('limits'),
   },
@@ -215,8 +215,8 @@ const sort = inArea('sort', [
   {
     id: 'sort-unstable',
     file: 'mock/engine/store.ts',
-    find: 'if ((keys[middle] as number) <= key) low = middle + 1;',
-    replace: 'if ((keys[middle] as number) < key) low = middle + 1;',
+    find: 'if (entryAt(keys, middle) <= key) low = middle + 1;',
+    replace: 'if (entryAt(keys, middle) < key) low = middle + 1;',
     what: 'rows with the same value change their order, so that pages repeat and lose rows',
     tests: platform('limits'),
   },
@@ -1212,7 +1212,7 @@ const errors = inArea('request errors', [
   },
   {
     id: 'errors-one-retry-more',
-    file: 'src/request/client.ts',
+    file: 'src/request/read.ts',
     find: 'isRetryable(error) && tried < retries &&',
     replace: 'isRetryable(error) && tried <= retries &&',
     what: 'a read is tried three times more',

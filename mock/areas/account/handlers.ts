@@ -1,7 +1,7 @@
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
-import { pageOf, selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
+import { pageOf, selectPage } from '../../engine/page';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
 import { reservesOn, showReserve } from '../../flow/payin/reserve';

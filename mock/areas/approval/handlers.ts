@@ -1,7 +1,7 @@
 import type { ApprovalView } from '@/contract';
 import { fault, insist } from '../../base/faults';
-import { pageOf } from '../../base/page';
 import type { Envelope } from '../../engine/call';
+import { pageOf } from '../../engine/page';
 import { Refusal, type Text } from '../../engine/text';
 import { endApproval, mayDecide, mayRead } from '../../flow/approvals';
 import { conflictOf } from '../../flow/versions';

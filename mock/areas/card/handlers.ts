@@ -5,8 +5,8 @@ import { bulk, logChanges, REMARK_SHORT, reasonOf, withCurrent } from '../../bas
 import { listFile } from '../../base/exportFile';
 import { amountsIn, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
-import { pageOf } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { bookOf } from '../../flow/cards/accounts';

@@ -1,8 +1,8 @@
 import { type FileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { currencyInfo, minorOf } from '../../base/money';
-import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
+import { selectPage } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';

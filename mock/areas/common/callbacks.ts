@@ -1,7 +1,7 @@
 import type { Callback, CallbackEntity, CallbackFilter, ErrorCode } from '@/contract';
 import { bulk } from '../../base/bulk';
-import { selectPage } from '../../base/page';
 import { RowFilter } from '../../base/rowFilter';
+import { selectPage } from '../../engine/page';
 import type { Sort } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';
 import { payOrdersByNumber, payoutsByNumber } from '../../flow/findByNumber';

@@ -1,6 +1,6 @@
 import type { FoundRecord } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { say, type Text } from '../../engine/text';
 import { writeNote } from '../../flow/inbox/notes';

@@ -1,5 +1,5 @@
 import type { OwnNoticeKind, OwnNoticeSettings, RecordEntity, OwnNotice as WireNotice } from '@/contract';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { iso } from '../../engine/time';
 import { isRecent, noticesOf } from '../../flow/inbox/ownNotices';
 import type { AreaHandlers } from '../../model/area';

@@ -5,7 +5,7 @@ import { changesOf } from '../../base/callLog';
 import { MOVED } from '../../base/conflict';
 import { whyNoColumn } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';

@@ -1,6 +1,6 @@
 import type { WorkCount, WorkItem } from '@/contract';
 import { moneyIn } from '../../base/money';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { byDue, type Work, workKinds, workOf } from '../../flow/inbox/work';

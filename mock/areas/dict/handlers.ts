@@ -11,9 +11,9 @@ import type {
 } from '@/contract';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { pageOf } from '../../base/page';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { fileHeaders } from '../../engine/file';
+import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';

@@ -1,6 +1,6 @@
 import type { Factor as WireFactor } from '@/contract';
 import { changesOf, type FieldChange } from '../../base/callLog';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';

@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../base/callLog';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';

@@ -3,10 +3,10 @@ import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../s
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
-import { pageOf } from '../../base/page';
 import { PPM } from '../../base/ratio';
 import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
+import { pageOf } from '../../engine/page';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY, iso } from '../../engine/time';
 import { agencyOf, openAgency, openAgent } from '../../flow/agencies';

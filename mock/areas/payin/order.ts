@@ -1,5 +1,5 @@
-import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
+import { selectPage } from '../../engine/page';
 import { showEvents, showPayTries } from '../../flow/show';
 import type { AreaContext, AreaHandlers } from '../../model/area';
 import type { World } from '../../model/world';

@@ -1,8 +1,8 @@
 import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
 import { isDifferent } from '../../../src/domain/payRecord';
-import { selectPage } from '../../base/page';
 import { RowFilter, soughtIn, totalsBy } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
+import { selectPage } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { Refusal, type Text } from '../../engine/text';

@@ -1,6 +1,6 @@
 import { hasReceipt } from '../../../src/domain/settDetail';
-import { pageOf } from '../../base/page';
 import { fileHeaders } from '../../engine/file';
+import { pageOf } from '../../engine/page';
 import { Refusal, type Text } from '../../engine/text';
 import { actorName, showEvents } from '../../flow/show';
 import type { AreaHandlers } from '../../model/area';

@@ -1,8 +1,8 @@
 import type { SettStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
-import { selectPage } from '../../base/page';
 import { median } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
+import { selectPage } from '../../engine/page';
 import { select } from '../../engine/store';
 import { coverOf } from '../../flow/payout/cover';
 import type { AreaContext, AreaHandlers } from '../../model/area';

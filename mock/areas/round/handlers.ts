@@ -6,7 +6,7 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';

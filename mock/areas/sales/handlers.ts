@@ -3,7 +3,7 @@ import { COMPARED } from '../../../src/domain/perf';
 import { logChanges, reasonOf, withCurrent } from '../../base/bulk';
 import { fault, insist } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { agencyOf } from '../../flow/agencies';

@@ -1,7 +1,7 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
 import { columnsWanted, offerColumns } from '../../base/exportColumns';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
-import { pageOf } from '../../base/page';
+import { pageOf } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
 import type { Sheet } from '../../engine/sheet';
 import { type Lang, say, type Text } from '../../engine/text';

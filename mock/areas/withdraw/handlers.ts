@@ -1,7 +1,7 @@
 import { isOneOf } from '../../../src/domain/typed';
 import { reasonOf } from '../../base/bulk';
-import { selectPage } from '../../base/page';
 import type { OperationLog } from '../../engine/log';
+import { selectPage } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { demandTotals } from '../../flow/controlTotals';

@@ -77,3 +77,9 @@ export function duplicatesOf({ withdraws }: World, order: Withdraw): Withdraw[] 
     !isDropped(other);
   return rows.slice(from, to).filter(isRepeat).slice(-SHOWN_DUPLICATES).reverse();
 }
+
+/** What a pass of an order acknowledges: its HIGH flags and possible duplicates (docs/rules/withdraw.md#pass). */
+export const seenIn = (world: World, order: Withdraw) => ({
+  acknowledgedFlags: order.flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code),
+  acknowledgedDuplicates: duplicatesOf(world, order).map(({ no }) => no),
+});

@@ -1,4 +1,4 @@
-import { select } from '../engine/store';
+import { select } from './store';
 
 interface Paging {
   current: number;
