@@ -56,7 +56,7 @@ import { describeCall } from './flow/log/describeCall';
 import { fundUpstreams } from './flow/payout/cover';
 import { feedLive } from './flow/rates';
 import { controlOf } from './flow/signIn/control';
-import { seenIn } from './flow/withdraw/usual';
+import { acknowledgementsOf } from './flow/withdraw/usual';
 import type { Approval } from './model/approvals';
 import type { AreaContext } from './model/area';
 import { canSignIn, nobody, type Operator, type PlatformCall } from './model/operators';
@@ -197,10 +197,10 @@ function makePlatform(options: PlatformOptions) {
     findEntry: (actor, no) => findEntry(api.log, actor, no),
   };
   const document = openapi as unknown as ApiDocument;
-  // From here on a handler is one of many: the engine checks query and body against the contract before it calls.
+  // From here on a handler is one of many: who calls one has checked query and body against the contract.
   const handlers = handlersOf(context, session.handlers) as unknown as Record<string, Handler<Operator>>;
   const operations = listOperations(document);
-  const recordOf = createRecordReader(operations, handlers);
+  const recordOf = createRecordReader(operations, handlers, (operation, search) => api.schemas.readQuery(operation, search));
   for (const operation of operations) {
     const handler = handlers[operation.id];
     if (operation.approval && handler) handlers[operation.id] = withApproval(world, () => api.log, operation, handler, recordOf);
@@ -244,7 +244,7 @@ function makePlatform(options: PlatformOptions) {
     const { no, version } = order;
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
-    const seen = verb === 'pass' && seenIn(world, order);
+    const seen = verb === 'pass' && acknowledgementsOf(world, order);
     return send(actor, path, { ...(bulkPaths.has(path) ? { items: [ref] } : ref), ...seen, ...extra });
   }
 

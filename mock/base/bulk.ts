@@ -22,7 +22,7 @@ interface Reasoned<Code extends string> {
 
 /** The reason of a call. @throws Refusal 422 when the reason is OTHER and the remark has fewer than 4 characters */
 export function reasonOf<Code extends string>(call: { body: Reasoned<Code>; lang: Lang }): Reasoned<Code>;
-/** Of a call without a type: goes away with the last of them. */
+/** For helpers that several operations share. */
 export function reasonOf(call: Call): Reasoned<string>;
 export function reasonOf({ body, lang }: { body: unknown; lang: Lang }): Reasoned<string> {
   const { reasonCode, remark } = body as Reasoned<string>;

@@ -100,7 +100,7 @@ interface ListFile {
   numeric?: ReadonlySet<string>;
   /** May be generated while the file is written; then `count` is required. */
   rows: Iterable<object>;
-  /** What the first row says of them, if it is not their number: a statement has balances besides its entries. */
+  /** Number of entries that the first row of the file names; by default that of the rows. A statement has two balances more. */
   count?: number;
   /** Part of the file name: the business days of the rows, or by default the day of the call. */
   days?: string;
@@ -147,6 +147,6 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
     tail,
   };
   const keys = names.flatMap((name) => keyOfColumn(columns[name]) ?? []);
-  const written = Array.isArray(rows) ? rows.length : count;
-  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, sheet, written, keys);
+  const rowCount = Array.isArray(rows) ? rows.length : count;
+  return sheetAnswer(`${stem}_${rest.days ?? day}_${actor.username}_${time}`, format, sheet, rowCount, keys);
 }

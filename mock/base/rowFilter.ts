@@ -15,6 +15,10 @@ export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keywo
 export const holds = (sought: readonly string[], texts: readonly string[]): boolean =>
   sought.length === 0 || sought.some((term) => texts.some((text) => text.toUpperCase().includes(term)));
 
+/** True when a filter's values, separated by commas, include one of these, or when the filter is not set. */
+export const isWanted = (wanted: string | undefined, ...values: readonly string[]): boolean =>
+  !wanted || wanted.split(',').some((one) => values.includes(one));
+
 /** Name for comparison: without accents, case and spaces. */
 export const plainName = (name: string): string =>
   name

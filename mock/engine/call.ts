@@ -83,12 +83,13 @@ export interface Answer<Data = unknown> {
 /** Result of a handler of a file or a stream. */
 export type FileAnswer = Answer<undefined> & Required<Pick<Answer, 'write'>>;
 
+/** A handler as the engine calls it: one of any operation. */
 export type Handler<A extends Actor> = (call: Call<A>) => Answer;
 
 /** A checked call of one operation of the contract, or of one of several. */
 export type CallOf<A extends Actor, Id extends OperationId> = Call<A, QueryIn<Id>, BodyIn<Id>>;
 
-/** Its answer: data, if the contract has some; a file or a stream is written. */
+/** The answer of an operation: data, if the contract has some; a file or a stream is written. */
 export type AnswerOf<Id extends OperationId> = [DataOut<Id>] extends [undefined]
   ? FileAnswer
   : [DataOut<Id>] extends [null]

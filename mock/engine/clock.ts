@@ -16,8 +16,8 @@ export interface Clock {
   /** Advances the clock by `ms` (>= 0) and runs the due tasks in time order. Throws on a negative step. */
   advance(ms: number): void;
   /**
-   * Advances the clock with real time, every 250 ms. The timer does not keep the process alive. @param since real time that the clock
-   * shows now: what has passed since then follows at once
+   * Advances the clock with real time, every 250 ms. The timer does not keep the process alive.
+   * @param since the real time from which the clock follows; now by default
    */
   goLive(since?: number): void;
   /** Runs this at real intervals, whatever the clock shows; the timer does not keep the process alive. @returns a function that ends it */

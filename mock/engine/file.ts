@@ -48,9 +48,9 @@ export function demandRows(count: number, announced: number | null | undefined):
 }
 
 /**
- * Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects. Throws before the end
- * of the file when it has other rows than were announced.
- * @param announced rows of data
+ * Streams a table at the speed of the reader with constant memory use; stops when the reader disconnects.
+ * @param announced number of rows of data, if it is known before
+ * @throws before the end of the file when it has another number of rows
  */
 export async function writeSheet(out: Writable, format: 'csv' | 'xlsx', sheet: Sheet, announced?: number): Promise<void> {
   let hasRoom = true;

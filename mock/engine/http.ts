@@ -81,7 +81,7 @@ interface Options<A extends Actor> {
 
 const isLoopback = (address: string) => address === '::1' || (isIP(address) !== 0 && /^(::ffff:)?127\./.test(address));
 
-/** The hosts that a browser asked for, as proxies name them that call by another name. */
+/** Hosts in `X-Forwarded-Host`: the name that the browser asked for, when a proxy calls this server by another one. */
 const askedHosts = (headers: Request['headers']): string[] =>
   [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(',').map((host) => host.trim()));
 

@@ -1,4 +1,4 @@
-import { select } from './store';
+import { type SelectOptions, select } from './store';
 
 interface Paging {
   current: number;
@@ -16,7 +16,7 @@ export function selectPage<Row, Shown>(
   rows: readonly Row[],
   tests: readonly ((row: Row) => boolean)[],
   { current, pageSize }: Paging,
-  order: Pick<Parameters<typeof select<Row>>[2], 'sort' | 'each' | 'places'>,
+  order: Omit<SelectOptions<Row>, 'from' | 'count'>,
   show: (row: Row) => Shown,
 ) {
   const { list, total } = select(rows, tests, { ...order, from: (current - 1) * pageSize, count: pageSize });

@@ -30,6 +30,7 @@ export const DIRECTION: Text = [
   'Contains an invisible sign that changes the direction of text. Type the name again.',
   '包含改变文字方向的不可见字符，请重新手动输入。',
 ];
+
 /** Places of names with direction controls, at any depth. */
 function turnedNames(value: unknown, name = '', at: readonly string[] = []): string[] {
   if (typeof value === 'string') return isTurnedName(name, value) ? [at.join('.').slice(0, NAME_LENGTH)] : [];

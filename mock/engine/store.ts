@@ -88,29 +88,24 @@ export interface Sort<T> {
 /** Above this number of rows a full sort is cheaper than collecting the best rows. */
 const TOP_LIMIT = 2000;
 
-/**
- * The rows that pass all tests, newest first without sorting (a scan from the end). With `sort`, equal rows remain newest first.
- * @param places indexes of the rows to scan, oldest first; all by default
- * @param each called for every passing row with its index, for totals over the whole filtered set (docs/rules/lists.md#totals)
- * @param from first wanted position, 0 based
- * @param count maximum number of rows; Infinity for all
- */
+/** Which of the passing rows are wanted, and in which order. */
+export interface SelectOptions<T> {
+  sort?: Sort<T>;
+  /** First wanted position, 0 based. */
+  from?: number;
+  /** Maximum number of rows; Infinity for all. */
+  count?: number;
+  /** Called for every passing row with its index, for totals over the whole filtered set (docs/rules/lists.md#totals). */
+  each?: (row: T, place: number) => void;
+  /** Indexes of the rows to scan, oldest first; all by default. */
+  places?: readonly number[];
+}
+
+/** The rows that pass all tests, newest first without sorting (a scan from the end). With `sort`, equal rows remain newest first. */
 export function select<T>(
   rows: readonly T[],
   tests: readonly ((row: T) => boolean)[],
-  {
-    sort,
-    from = 0,
-    count = Number.POSITIVE_INFINITY,
-    each,
-    places,
-  }: {
-    sort?: Sort<T>;
-    from?: number;
-    count?: number;
-    each?: (row: T, place: number) => void;
-    places?: readonly number[];
-  },
+  { sort, from = 0, count = Number.POSITIVE_INFINITY, each, places }: SelectOptions<T>,
 ): { list: T[]; total: number } {
   const wanted = from + count;
   const best: T[] = [];

@@ -99,9 +99,10 @@ interface Profile extends Stamped, SignInRules {
 export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
   status === 'ACTIVE' && (validUntil === null || validUntil > at);
 
+/** A checked call of any operation: query and body have unknown fields. For helpers that many operations share. */
 export type PlatformCall = Call<Operator>;
-/** A checked call whose body has these fields, and whose query has those. */
-export type CallWith<Body, Query = unknown> = Call<Operator, Record<string, unknown> & Query, Record<string, unknown> & Body>;
+/** A checked call of any operation whose body has these fields. */
+export type CallWith<Body> = Call<Operator, Record<string, unknown>, Record<string, unknown> & Body>;
 /** A checked call of one operation, or of one of several. */
 export type CallFor<Id extends OperationId> = CallOf<Operator, Id>;
 

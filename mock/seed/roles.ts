@@ -14,6 +14,8 @@ function grantsOf(table: Readonly<Record<string, string>>, extra: readonly strin
   const granted = new Set(extra);
   for (const [paths, words] of Object.entries(table)) {
     const wanted = paths.split(' ');
+    const unknown = wanted.find((one) => !screens.some(({ path }) => path === one));
+    if (unknown !== undefined) throw new Error(`No screen ${unknown}`);
     const keys = screens
       .filter(({ path }) => wanted.includes(path))
       .flatMap(({ stem, keys }) => keys.map((key) => ({ key, stem })));

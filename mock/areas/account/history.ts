@@ -108,14 +108,13 @@ function statementFile(world: World, call: CallFor<'downloadAccountStatement'>) 
 /** Handlers of the account statement by operation id. */
 export function accountHistoryHandlers(world: World) {
   return {
-    pageAccountEntries({ actor, query, at }) {
+    pageAccountEntries({ actor, query: filter, at }) {
       const partyOf = createParties(world);
-      const filter = query;
-      const { current, pageSize } = query;
+      const { current, pageSize } = filter;
       const sum = entryTotals();
       const isByTransaction = filter.by === 'TXN';
       const { list, total } = select(entriesFor(world, actor, filter, at), entryTestsOf(world, partyOf, actor, filter, at), {
-        sort: entrySortOf(query),
+        sort: entrySortOf(filter),
         from: (current - 1) * pageSize,
         count: pageSize,
         each: isByTransaction ? undefined : sum.add,

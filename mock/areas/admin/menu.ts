@@ -108,8 +108,9 @@ export function menuHandlers(world: World): AreaHandlers<'menu'> {
     }),
     checkMenu: () => ({ data: findingsOf(world) }),
     addMenuNode(call) {
-      const { parentId, menuType: type, ...sent } = call.body as unknown as Wanted & Pick<MenuRow, 'parentId' | 'menuType'>;
-      const wanted: Wanted = { ...sent, path: sent.path ?? null, accessKey: sent.accessKey ?? null };
+      const { parentId, menuType: type, name, nameEn } = call.body;
+      const { path = null, accessKey = null, icon = null, hidden = false, remark = '' } = call.body;
+      const wanted: Wanted = { name, nameEn, path, accessKey, icon, hidden, remark };
       const parent = parentId === null ? undefined : menu.get(parentId);
       const place = placeFault(treeOf(menu), { menuType: type }, parentId);
       const isLost = parentId !== null && !parent;
@@ -126,14 +127,14 @@ export function menuHandlers(world: World): AreaHandlers<'menu'> {
         name: [wanted.nameEn.trim(), wanted.name.trim()],
         path: wanted.path,
         key,
-        icon: wanted.icon ?? null,
+        icon: wanted.icon,
         sort: (childrenOf(parentId).at(-1)?.sort ?? 0) + STEP,
         hidden: wanted.hidden || screens.some(({ path, isHidden }) => path === wanted.path && isHidden),
         badge: 'NONE',
         risk: key === null ? 'READ' : riskOf(key),
         status: 'ACTIVE',
         builtin: false,
-        remark: wanted.remark?.trim() ?? '',
+        remark: wanted.remark.trim(),
         version: 1,
         updatedAt: call.at,
         updatedBy: call.actor.username,

@@ -151,7 +151,6 @@ export function operatorHandlers(
     addOperator(call) {
       const { actor, at } = call;
       const { username, roleCodes, dataScope, withdrawTier, ...person } = call.body;
-
       call.note.level = 'HIGH';
       call.note.about = { entity: 'operator', name: username };
       const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
@@ -269,13 +268,14 @@ export function operatorHandlers(
         target.status = 'ACTIVE';
       }),
     resetOperatorPassword(call) {
+      let validUntil = 0;
       const { data } = change(call, 'resetPassword', (target) => {
         const until = { field: 'linkUntil', before: timeOf(target.linkUntil), after: iso(call.at + LINK_MS) };
         demandSecondFor(call, target, target, [until]);
         if (target !== call.actor) tellLink(world, target, call.actor);
-        mailLink(world, target, call.at);
+        validUntil = mailLink(world, target, call.at);
       });
-      return mailedTo(data, call.at + LINK_MS);
+      return mailedTo(data, validUntil);
     },
     resetOperatorFactors(call) {
       const target = find(call.body.operatorId);

@@ -1,7 +1,7 @@
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { fieldsOf, findOperators } from './operatorView';
 
@@ -32,7 +32,7 @@ offerColumns('sys:operator:down', COLUMNS);
 const NUMERIC = new Set(['withdrawTier', 'onlineSessions', 'effectiveKeyCount', 'highRiskKeyCount']);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function down(world: World, call: PlatformCall) {
+export function down(world: World, call: CallFor<'downloadOperators'>) {
   const { actor, lang, query } = call;
   const rows = findOperators(world, actor, query).map((one) => {
     const row = fieldsOf(world, one, lang, false);

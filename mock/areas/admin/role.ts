@@ -2,6 +2,7 @@ import type { RoleAction } from '@/contract';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { insist } from '../../base/faults';
+import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
@@ -59,12 +60,6 @@ const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant' | 'mfaRequired' | keyof S
 };
 
 type Row = ReturnType<typeof fieldsOf>;
-
-/** One page of a list. */
-function pageOf<T>(all: readonly T[], { current, pageSize }: Record<string, unknown>) {
-  const [at, size] = [Number(current), Number(pageSize)];
-  return { list: all.slice((at - 1) * size, at * size), total: all.length, current: at, pageSize: size };
-}
 
 /** A 422 with a message made for the case. */
 const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
@@ -206,8 +201,8 @@ export function roleHandlers(world: World): AreaHandlers<'role'> {
     pageRoles(call) {
       const { actor, lang, query } = call;
       const book = createRoleBook(world);
-      const page = pageOf(select(world, book, call), query);
-      return { data: { ...page, list: page.list.map((role) => showRole(world, book, role, actor, lang)) } };
+      const found = select(world, book, call);
+      return { data: pageOf(found, query, (role) => showRole(world, book, role, actor, lang)) };
     },
     getRoleStatistics: ({ lang }) => ({ data: showStatistics(world, createRoleBook(world), lang) }),
     getRole: ({ actor, lang, query }) => ({
@@ -217,10 +212,7 @@ export function roleHandlers(world: World): AreaHandlers<'role'> {
       data: compare(world, createRoleBook(world), [find(query.a), find(query.b)], actor, lang),
     }),
     getRoleMatrix: ({ actor, lang }) => ({ data: showMatrix(world, createRoleBook(world), actor, lang) }),
-    pageRoleMembers({ query }) {
-      const page = pageOf(membersOf(world, find(query.roleCode)), query);
-      return { data: { ...page, list: page.list.map(showMember) } };
-    },
+    pageRoleMembers: ({ query }) => ({ data: pageOf(membersOf(world, find(query.roleCode)), query, showMember) }),
     downloadRoles: (call) => down(world, call),
     addRole(call) {
       const { roleCode, withdrawTier = 0, mayGrant = [], mfaRequired = null } = call.body;

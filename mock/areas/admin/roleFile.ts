@@ -1,11 +1,10 @@
-import type { RoleFilter } from '@/contract';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { inOrder } from '../../flow/roles';
-import type { PlatformCall, Role } from '../../model/operators';
+import type { CallFor, Role } from '../../model/operators';
 import type { World } from '../../model/world';
 import { createRoleBook, type RoleBook } from './roleRules';
 import { fieldsOf } from './roleView';
@@ -49,21 +48,19 @@ const SORTS: Readonly<Record<string, (row: Row) => number>> = {
 type Row = ReturnType<typeof fieldsOf>;
 
 /** Roles that match the filter, in the requested order. @throws Refusal 400 */
-export function select(world: World, book: RoleBook, { query, lang }: Pick<PlatformCall, 'query' | 'lang'>): Role[] {
-  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
+export function select(world: World, book: RoleBook, { query, lang }: CallFor<'downloadRoles' | 'pageRoles'>): Role[] {
+  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans, sortField, sortOrder } = query;
   const sought = soughtIn(keyword);
-  const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const found = inOrder(world).filter(
     (role) =>
       holds(sought, [role.code, ...role.name, ...role.description]) &&
-      isOneOf(roleCode, role.code) &&
+      isWanted(roleCode, role.code) &&
       (!accessKey || book.openedOf(role).has(accessKey)) &&
-      (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
-      isOneOf(status, role.status) &&
+      (!riskLevel || isWanted(riskLevel, book.riskOfRole(role))) &&
+      isWanted(status, role.status) &&
       (builtin === undefined || role.builtin === builtin) &&
       (hasOrphans === undefined || book.orphansOf(role).length > 0 === hasOrphans),
   );
-  const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: string };
   if (sortField === undefined) return found;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
@@ -73,7 +70,7 @@ export function select(world: World, book: RoleBook, { query, lang }: Pick<Platf
 }
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function down(world: World, call: PlatformCall) {
+export function down(world: World, call: CallFor<'downloadRoles'>) {
   const book = createRoleBook(world);
   const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
   return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });

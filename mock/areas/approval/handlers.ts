@@ -94,7 +94,7 @@ export function approvalHandlers(
       if (approval.maker === actor) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });
       if (!mayRead(world, approval, actor, at)) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT);
       demandOpen(call, approval);
-      const remark = String(body.remark ?? '').trim();
+      const remark = body.remark?.trim() ?? '';
       if (body.decision === 'DENY') {
         insist(call, [remark.length < DENY_REMARK && fault('remark', 'minLength', REASON)]);
         return { text: DENIED, data: end(call, approval, { status: 'DENIED', endedBy: actor, remark }) };
@@ -111,7 +111,7 @@ export function approvalHandlers(
       const { maker } = approval;
       if (maker !== actor) throw new Refusal(403, 'FORBIDDEN', NOT_YOURS, { who: maker.username });
       demandOpen(call, approval);
-      const remark = String(body.remark ?? '').trim() || null;
+      const remark = body.remark?.trim() || null;
       return { text: RECALLED, data: end(call, approval, { status: 'RECALLED', endedBy: actor, remark }) };
     },
   };

@@ -13,6 +13,7 @@ export type RecordOf = (operation: Operation, call: PlatformCall) => Readonly<Re
 export function createRecordReader(
   operations: readonly Operation[],
   handlers: Readonly<Record<string, Handler<Operator>>>,
+  readQuery: (operation: Operation, search: URLSearchParams) => Record<string, unknown>,
 ): RecordOf {
   const details = new Map(operations.filter(({ method }) => method === 'GET').map((one) => [one.path, one]));
   return ({ path }, call) => {
@@ -20,7 +21,7 @@ export function createRecordReader(
     const [name = ''] = Object.keys(detail?.query.properties ?? {});
     if (!detail || call.body[name] === undefined) return {};
     try {
-      const query = { [name]: call.body[name] };
+      const query = readQuery(detail, new URLSearchParams({ [name]: String(call.body[name]) }));
       const { data } = handlers[detail.id]?.({ ...call, body: {}, query, note: {} }) ?? {};
       // The number says which record it is: it does not change.
       return { ...(data as object), [name]: undefined };

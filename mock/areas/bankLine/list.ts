@@ -1,6 +1,6 @@
 import type { BankLineFilter, BankLineStatistics } from '@/contract';
 import { moneyIn } from '../../base/money';
-import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
+import { isWanted, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { iso, MINUTE } from '../../engine/time';
@@ -75,20 +75,18 @@ const ZERO = { cards: 0, opening: 0n, in: 0n, out: 0n, unmatched: 0, unmatchedIn
  * Header figures (docs/rules/bankLine.md#statistics). Opening, credits, debits and closing only depend on the selected cards and
  * time range: other filters would break the equation.
  */
-export function lineFigures(world: World, { actor, query, at }: CallFor<'getBankLineStatistics'>): BankLineStatistics {
-  const filter = query;
+export function lineFigures(world: World, { actor, query: filter, at }: CallFor<'getBankLineStatistics'>): BankLineStatistics {
   const sums = new Map<string, typeof ZERO>();
   const sumOf = (currency: string) => {
     const sum = sums.get(currency) ?? { ...ZERO };
     sums.set(currency, sum);
     return sum;
   };
-  const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const [from, to] = [filter.bankFrom, filter.bankTo].map((time) => (time ? Date.parse(time) : undefined));
   for (const card of world.pool.cards.values()) {
     const { id, bankCode, currency } = card;
-    if (!seesCard(actor, card) || !isOneOf(filter.cardId, id)) continue;
-    if (!isOneOf(filter.bankCode, bankCode) || !isOneOf(filter.currency, currency)) continue;
+    if (!seesCard(actor, card) || !isWanted(filter.cardId, id)) continue;
+    if (!isWanted(filter.bankCode, bankCode) || !isWanted(filter.currency, currency)) continue;
     const sum = sumOf(currency);
     sum.cards++;
     sum.opening += openedWith(card);

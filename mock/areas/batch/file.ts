@@ -4,7 +4,7 @@ import { offerColumns } from '../../base/exportColumns';
 import { listFile, sheetAnswer } from '../../base/exportFile';
 import { currencyInfo, moneyOf } from '../../base/money';
 import { say, type Text } from '../../engine/text';
-import type { CallFor, PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { demandBanks } from './import';
 import { findBatches } from './list';
@@ -80,7 +80,7 @@ const NUMERIC = new Set([
 ]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function batchesFile(world: World, call: PlatformCall) {
+export function batchesFile(world: World, call: CallFor<'downloadBatches'>) {
   const { list, summary } = findBatches(world, call);
   return listFile(call, {
     stem: 'batches',
@@ -93,7 +93,7 @@ export function batchesFile(world: World, call: PlatformCall) {
 }
 
 /** All lines of a batch with their results, masked. @throws Refusal 404 */
-export function resultFile(world: World, call: PlatformCall) {
+export function resultFile(world: World, call: CallFor<'downloadBatchResult'>) {
   const { actor, lang, query } = call;
   const batch = findBatch(world, actor, query.batchNo);
   return listFile(call, {

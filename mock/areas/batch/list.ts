@@ -7,7 +7,7 @@ import { timeOf } from '../../engine/time';
 import { countsOf } from '../../flow/cards/batch';
 import { isMaker } from '../../flow/makers';
 import type { Batch } from '../../model/cards';
-import type { Operator, PlatformCall } from '../../model/operators';
+import type { CallFor, Operator } from '../../model/operators';
 import { seesHolder } from '../../model/scope';
 import type { World } from '../../model/world';
 import { batchObstacle } from './view';
@@ -83,7 +83,12 @@ function sortOf({ sortField, sortOrder, view }: Record<string, unknown>): Sort<B
 }
 
 /** The sorted batches of a filter, with the totals of all matches. @throws Refusal 400 */
-export function findBatches(world: World, { actor, query }: PlatformCall, from = 0, count = Number.POSITIVE_INFINITY) {
+export function findBatches(
+  world: World,
+  { actor, query }: CallFor<'downloadBatches' | 'pageBatches'>,
+  from = 0,
+  count = Number.POSITIVE_INFINITY,
+) {
   const sum = totalsBy<Batch, 'amount' | 'totalFee'>(({ currency }) => currency, {
     amount: totalOf,
     totalFee: ({ items }) => items.reduce((total, { fee, replacedBy }) => (replacedBy ? total : total + fee), 0n),
@@ -98,7 +103,7 @@ export function findBatches(world: World, { actor, query }: PlatformCall, from =
 }
 
 /** Header figures over the filter without view and status (docs/rules/batch.md#statistics). */
-export function batchFigures(world: World, { actor, query }: PlatformCall): BatchStatistics {
+export function batchFigures(world: World, { actor, query }: CallFor<'getBatchStatistics'>): BatchStatistics {
   const sums = new Map<string, Map<BatchStatus, { count: number; amount: bigint }>>();
   const unknown = new Map<string, { count: number; amount: bigint }>();
   let waitingCount = 0;

@@ -14,7 +14,7 @@ import { channelOfCard, listenOf } from '../../flow/cards/use';
 import { showEvents } from '../../flow/show';
 import type { AreaHandlers } from '../../model/area';
 import type { BankCard, Batch, BatchItem } from '../../model/cards';
-import type { CallFor, PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { batchPayActions } from './payHandlers';
 import { PLAN_OBSTACLES, planOf } from './payPlan';
@@ -72,9 +72,8 @@ function sortOf({ sortField = 'rowNo', sortOrder = 'ascend' }: { sortField?: str
 }
 
 /** The conditions of a filter on batch lines. @throws Refusal 400 */
-function testsOf({ actor, query }: CallFor<'downloadBatchItems' | 'pageBatchItems'>) {
-  const filter = query;
-  const tests = new RowFilter<BatchItem>(query, ({ batch }) => batch.currency);
+function testsOf({ actor, query: filter }: CallFor<'downloadBatchItems' | 'pageBatchItems'>) {
+  const tests = new RowFilter<BatchItem>(filter, ({ batch }) => batch.currency);
   const numbers = filter.itemNo && new Set(filter.itemNo.split(','));
   tests.add(numbers && ((item) => numbers.has(item.no)));
   const sought = soughtIn(filter.keyword);
@@ -158,7 +157,7 @@ function paceOf({ items, startedAt, status }: Batch, at: number) {
 }
 
 /** Figures over all lines of a batch. Replaced lines are left out, so that the sums match the batch. */
-function statistics(world: World, { actor, lang, query, at }: PlatformCall): BatchItemStatistics {
+function statistics(world: World, { actor, lang, query, at }: CallFor<'getBatchItemStatistics'>): BatchItemStatistics {
   const batch = findBatch(world, actor, query.batchNo);
   const { currency } = batch;
   const money = (minor: bigint) => moneyIn(currency, minor);

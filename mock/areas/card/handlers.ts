@@ -127,10 +127,10 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     const { cardNo, bankCode, country, currency } = call.body;
     const { scope } = call.actor;
     const twin = [...cards.values()].find((card) => card.country === country && card.bankCode === bankCode && card.no === cardNo);
-    const isHome = currencies[currency ?? '']?.country === country;
-    const seesIt = scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country ?? ''));
+    const isHome = currencies[currency]?.country === country;
+    const seesIt = scope.type === 'ALL' || (scope.type === 'COUNTRY' && scope.values.includes(country));
     return [
-      !BANKS[country ?? '']?.some(([code]) => code === bankCode) && fault('bankCode', 'country', OTHER_BANK),
+      !BANKS[country]?.some(([code]) => code === bankCode) && fault('bankCode', 'country', OTHER_BANK),
       !isHome && fault('currency', 'country', OTHER_CURRENCY),
       !seesIt && fault('country', 'scope', OUT_OF_SCOPE),
       twin && fault('cardNo', 'unique', TAKEN, { id: twin.id }),

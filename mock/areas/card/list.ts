@@ -1,8 +1,7 @@
 import type { CardFilter, CardStatistics, CardStatus } from '@/contract';
 import { NEAR_LIMIT } from '../../../src/domain/thresholds';
 import { moneyIn } from '../../base/money';
-import type { Sorted } from '../../base/rowFilter';
-import { RowFilter, soughtIn, unitsOf } from '../../base/rowFilter';
+import { RowFilter, type Sorted, soughtIn, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { DAY } from '../../engine/time';
 import { bookOf } from '../../flow/cards/accounts';

@@ -11,7 +11,7 @@ import { channelStates, fitsChannel } from '../../../src/domain/channel';
 import { namesOf } from '../../../src/domain/typed';
 import { currencies, moneyIn, toUsd } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Lang } from '../../engine/text';
@@ -170,7 +170,6 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
-  const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const { successMax, isUsed, recycled = false } = filter;
   const isPoor = (row: Channel) => {
     const { success24h } = traffic(row);
@@ -182,11 +181,11 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
       // A filter by code also finds channels in the recycle bin.
       (Boolean(filter.channelCode) || row.recycled === recycled) &&
       holds(sought, [row.code, row.name]) &&
-      isOneOf(filter.channelCode, row.code) &&
-      isOneOf(filter.upstreamCode, row.upstream.code) &&
-      isOneOf(filter.direction, row.direction === 'IN' ? 'PAYIN' : 'PAYOUT') &&
-      (row.currency === null || isOneOf(filter.currency, row.currency)) &&
-      (isHeader || isOneOf(filter.status, row.status)) &&
+      isWanted(filter.channelCode, row.code) &&
+      isWanted(filter.upstreamCode, row.upstream.code) &&
+      isWanted(filter.direction, row.direction === 'IN' ? 'PAYIN' : 'PAYOUT') &&
+      (row.currency === null || isWanted(filter.currency, row.currency)) &&
+      (isHeader || isWanted(filter.status, row.status)) &&
       (successMax === undefined || isPoor(row)) &&
       (isUsed === undefined || waysWith(world, row).length > 0 === isUsed),
   );

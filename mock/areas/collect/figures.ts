@@ -34,8 +34,10 @@ const wasWithoutCard = ({ events }: Collect, since: number) =>
   events.some(({ kind, at }) => kind === 'COLLECT_NO_CARD' && at > since);
 
 /** Header figures over the filtered set without status (docs/rules/collect.md#statistics). @throws Refusal 400 */
-export function collectStatistics(world: World, { actor, query, at }: CallFor<'getCollectStatistics'>): CollectStatistics {
-  const filter = query;
+export function collectStatistics(
+  world: World,
+  { actor, query: filter, at }: CallFor<'getCollectStatistics'>,
+): CollectStatistics {
   const perCurrency = new Map<string, Sums>();
   const seconds: number[] = [];
   let matched = 0;

@@ -79,10 +79,9 @@ export function collectHandlers(world: World, logOf: () => OperationLog, spoil: 
       return { data: { list, credit: showCredit(collect, asked ?? collect.paid ?? collect.payable) } };
     },
     downloadCollects(call) {
-      const { actor, lang, query } = call;
-      const filter = query;
+      const { actor, lang, query: filter } = call;
       const sum = collectTotals();
-      const paging = { sort: collectSortOf(query), each: sum.add };
+      const paging = { sort: collectSortOf(filter), each: sum.add };
       const { list } = select(collectRowsFor(world, filter), collectTestsOf(actor, filter), paging);
       const rows = list.map((collect) => spoil(collectFields(world, collect)) as object);
       const tail = sum

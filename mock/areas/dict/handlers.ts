@@ -11,7 +11,7 @@ import type {
 } from '@/contract';
 import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, soughtIn } from '../../base/rowFilter';
 import { fileHeaders } from '../../engine/file';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
@@ -153,13 +153,12 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
 
   function filtered(query: DictFilter): DictType[] {
     const sought = soughtIn(query.keyword);
-    const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
     const bears = (...texts: string[]) => holds(sought, texts);
     return [...dict.types.values()].filter(
       ({ code, name, nameEn, items, category, status }) =>
-        isOneOf(query.dictType, code) &&
-        isOneOf(query.category, category) &&
-        isOneOf(query.status, status) &&
+        isWanted(query.dictType, code) &&
+        isWanted(query.category, category) &&
+        isWanted(query.status, status) &&
         (bears(code, name, nameEn) || items.some(({ value, label, labelEn }) => bears(value, label, labelEn))),
     );
   }
@@ -240,7 +239,7 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
     },
     getDictUsage({ query, lang }) {
       const { code } = find(query.dictType);
-      const value = query.value === undefined ? null : query.value;
+      const value = query.value ?? null;
       const places = placesOf(world, code)?.map(({ name, counts }) => ({
         place: say(lang, name),
         count: value === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(value) ?? 0),
@@ -252,14 +251,14 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
     addDictType(call) {
       const { body, lang, at, actor } = call;
       const { dictType: code, name, nameEn, valueKind = 'STRING', remark } = body;
-      if (dict.types.has(code as string)) throw invalid(lang, [{ name: 'dictType', rule: 'unique', text: TAKEN }]);
+      if (dict.types.has(code)) throw invalid(lang, [{ name: 'dictType', rule: 'unique', text: TAKEN }]);
       const by = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
       const type: DictType = {
-        code: code as string,
-        name: (name as string).trim(),
-        nameEn: (nameEn as string).trim(),
+        code,
+        name: name.trim(),
+        nameEn: nameEn.trim(),
         category: 'BUSINESS',
-        valueKind: valueKind as DictType['valueKind'],
+        valueKind,
         status: 'ACTIVE',
         remark: remark?.trim() || null,
         items: [],

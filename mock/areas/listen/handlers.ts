@@ -157,7 +157,9 @@ export function listenHandlers(world: World, logOf: () => OperationLog) {
     getCardChannel: (call) => ({
       data: showChannelDetail(listenEye(world, call), find(call, call.query.cardChannelNo), logOf()),
     }),
-    getCardChannelStatistics: (call) => ({ data: listenFigures(listenEye(world, call), findChannels(world, call, true)) }),
+    getCardChannelStatistics: (call) => ({
+      data: listenFigures(listenEye(world, call), call.query, findChannels(world, call, true)),
+    }),
     downloadCardChannels(call) {
       const eye = listenEye(world, call);
       const rows = findChannels(world, call).map((row) => showChannel(eye, row));

@@ -4,7 +4,7 @@ import { reasonOf } from '../../base/bulk';
 import { amountsIn, fault } from '../../base/faults';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
-import { soughtIn } from '../../base/rowFilter';
+import { isWanted, soughtIn } from '../../base/rowFilter';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
 import { Refusal, type Text } from '../../engine/text';
@@ -93,8 +93,6 @@ function showMessage({ actor, lang, at }: PlatformCall, message: DeviceMessage):
   };
 }
 
-const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
-
 /** Messages that match a filter, newest first by default. A number search ignores the time range. @throws Refusal 400 */
 function findMessages({ pool }: World, { actor, query }: CallFor<'pageDeviceMessages'>): DeviceMessage[] {
   const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query;
@@ -109,11 +107,11 @@ function findMessages({ pool }: World, { actor, query }: CallFor<'pageDeviceMess
       seesCountry(actor, message.channel.card.country) &&
       message.receivedAt >= from &&
       message.receivedAt < to &&
-      isOneOf(filter.msgNo, message.no) &&
-      isOneOf(filter.cardChannelNo, message.channel.no) &&
-      isOneOf(filter.cardId, message.channel.card.id) &&
-      isOneOf(filter.msgType, message.type) &&
-      isOneOf(filter.parseStatus, message.parseStatus) &&
+      isWanted(filter.msgNo, message.no) &&
+      isWanted(filter.cardChannelNo, message.channel.no) &&
+      isWanted(filter.cardId, message.channel.card.id) &&
+      isWanted(filter.msgType, message.type) &&
+      isWanted(filter.parseStatus, message.parseStatus) &&
       (sought.length === 0 || isNamed(message)),
   );
   return sortOrder === 'ascend' ? found : found.reverse();

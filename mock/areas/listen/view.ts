@@ -8,6 +8,7 @@ import type {
 import { channelActions, channelFits, listenStatuses } from '../../../src/domain/listen';
 import { maskAccount } from '../../base/mask';
 import { share } from '../../base/ratio';
+import { isWanted, type Sorted } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -162,7 +163,6 @@ const SORTS: Readonly<Record<string, SortValue>> = {
   pairedAt: ({ pairedAt }) => pairedAt,
 };
 
-const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
@@ -174,7 +174,7 @@ export function findChannels(
   { actor, at, query }: CallFor<'downloadCardChannels' | 'getCardChannelStatistics' | 'pageCardChannels'>,
   isHeader = false,
 ): CardChannel[] {
-  const { sortField = 'listenStatus', sortOrder = 'ascend', ...filter } = query as CardChannelFilter & Record<string, string>;
+  const { sortField = 'listenStatus', sortOrder = 'ascend', ...filter }: Sorted<CardChannelFilter> = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sign = sortOrder === 'descend' ? -1 : 1;
@@ -183,12 +183,12 @@ export function findChannels(
       (channel) =>
         seesCountry(actor, channel.card.country) &&
         (channel.unpairedAt === null || query.withUnpaired === true || Boolean(filter.cardChannelNo)) &&
-        isOneOf(filter.cardChannelNo, channel.no) &&
-        isOneOf(filter.purpose, channel.purpose) &&
-        isOneOf(filter.bankCode, channel.card.bankCode) &&
-        isOneOf(filter.deviceId, channel.device.id) &&
-        isOneOf(filter.cardId, channel.card.id) &&
-        (isHeader || isOneOf(filter.listenStatus, listenOf(channel, at).status)),
+        isWanted(filter.cardChannelNo, channel.no) &&
+        isWanted(filter.purpose, channel.purpose) &&
+        isWanted(filter.bankCode, channel.card.bankCode) &&
+        isWanted(filter.deviceId, channel.device.id) &&
+        isWanted(filter.cardId, channel.card.id) &&
+        (isHeader || isWanted(filter.listenStatus, listenOf(channel, at).status)),
     )
     .sort((a, b) => sign * compare(by(a, at), by(b, at)) || compare(a.no, b.no));
 }
@@ -200,10 +200,12 @@ function isHeard(world: World, card: BankCard): boolean {
 }
 
 /** Header figures (docs/rules/listen.md#statistics); unpaired card channels are left out. */
-export function listenFigures(eye: ListenEye, channels: readonly CardChannel[]): CardChannelStatistics {
-  const { world, call, messagesOf } = eye;
+export function listenFigures(
+  { world, call, messagesOf }: ListenEye,
+  { bankCode, cardId }: CardChannelFilter,
+  channels: readonly CardChannel[],
+): CardChannelStatistics {
   const { actor, at } = call;
-  const { bankCode, cardId } = call.query as CardChannelFilter;
   const living = channels.filter(({ unpairedAt }) => unpairedAt === null);
   const states = living.map((channel) => listenOf(channel, at).status);
   const count = (wanted: string) => states.filter((status) => status === wanted).length;
@@ -220,8 +222,8 @@ export function listenFigures(eye: ListenEye, channels: readonly CardChannel[]):
       (card) =>
         card.status === 'ENABLED' &&
         seesCountry(actor, card.country) &&
-        isOneOf(bankCode, card.bankCode) &&
-        isOneOf(cardId, card.id) &&
+        isWanted(bankCode, card.bankCode) &&
+        isWanted(cardId, card.id) &&
         !isHeard(world, card),
     ).length,
     receipts1h: ofTypes('RECEIPT'),

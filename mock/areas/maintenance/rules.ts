@@ -34,8 +34,7 @@ type WindowTerms = Pick<
 >;
 
 /** The window of a call; times in ms. */
-export const windowTermsOf = ({ body }: CallFor<'saveMaintenanceWindow'>): WindowTerms => {
-  const sent = body;
+export const windowTermsOf = ({ body: sent }: CallFor<'saveMaintenanceWindow'>): WindowTerms => {
   const { title, scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message } = sent;
   const times = { from: Date.parse(sent.from), to: Date.parse(sent.to) };
   return { title: title.trim(), scopeType, scopeCodes, zone, repeat, effect, noticeBeforeMin, message, ...times };

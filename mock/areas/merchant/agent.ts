@@ -92,9 +92,10 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
     return ppm > PPM && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
   }
 
-  /** Mails a link; only the recipient can see it. */
-  function mailLink({ at }: PlatformCall, agency: Agency) {
+  /** A new link to set the password: only its recipient would see it. @returns its expiry */
+  function renewLink({ at }: PlatformCall, agency: Agency): number {
     agency.linkUntil = at + LINK_MS;
+    return agency.linkUntil;
   }
 
   return {
@@ -177,7 +178,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
         const { decision, remark } = call.body;
         if (decision === 'PASS') {
           turn(agency, 'pass', 'ACTIVE');
-          mailLink(call, agency);
+          renewLink(call, agency);
           return addEvent(call, agency, 'PASSED', { remark });
         }
         const reason = reasonOf(call, agentReasonsOf.review);
@@ -283,12 +284,13 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
         addEvent(call, agency, 'MERCHANTS_MOVED', { ...reason, refNo: `${mchNos.join(', ')} → ${target?.no ?? '–'}` });
       }),
     resetAgentPassword(call) {
+      let linkUntil = 0;
       const { data } = change(call, 'resetPassword', (agency) => {
-        mailLink(call, agency);
+        linkUntil = renewLink(call, agency);
         addEvent(call, agency, 'PASSWORD_RESET');
       });
       const mailTo = data.contactEmail ?? '';
-      return { text: MAILED, values: { mailTo }, data: { mailTo, ...data, linkUntil: iso(call.at + LINK_MS) } };
+      return { text: MAILED, values: { mailTo }, data: { mailTo, ...data, linkUntil: iso(linkUntil) } };
     },
     closeAgent: (call) =>
       change(call, 'close', (agency) => {

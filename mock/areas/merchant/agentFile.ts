@@ -1,7 +1,7 @@
 import { offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { Text } from '../../engine/text';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
 import { monthSums } from './agentSums';
 import { agentFields, findAgencies } from './agentView';
@@ -45,7 +45,7 @@ const NUMERIC = new Set([
 ]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-export function down(world: World, call: PlatformCall) {
+export function down(world: World, call: CallFor<'downloadAgents'>) {
   const month = monthSums(world, call.actor);
   const rows = findAgencies(world, call.actor, call.query).map((agency) => {
     const row = agentFields(world, agency, month(agency.no));

@@ -1,8 +1,7 @@
 import type { MerchantFilter, MerchantStatistics } from '@/contract';
 import { merchantStatuses } from '../../../src/domain/merchant';
 import { entryAt } from '../../../src/domain/typed';
-import type { Sorted } from '../../base/rowFilter';
-import { holds, RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
+import { holds, RowFilter, type Sorted, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { dayStart, HOUR, ZONE_MS } from '../../engine/time';
 import { kycOf, mainCurrency } from '../../flow/merchants';

@@ -56,13 +56,12 @@ offerColumns('trade:payorder:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
 export function downPayOrders(world: World, call: CallFor<'downloadPayOrders'>, spoil: AreaContext['spoil']) {
-  const { actor, lang, at } = call;
-  const filter = call.query;
+  const { actor, lang, at, query: filter } = call;
   const names = columnsWanted(call, COLUMNS);
   const sum = payTotals(world);
   const { rows } = world.payOrders;
   const places = payPlacesFor(world, filter);
-  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add, places });
+  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(filter), each: sum.add, places });
   // Without a range the file name starts with the first order that could match; several currencies count as all.
   const currency = filter.keyword?.trim() || filter.currency?.includes(',') ? undefined : filter.currency;
   const [oldest = -1] = payPlacesFor(world, { ...filter, currency, status: undefined, mchNo: undefined }) ?? [0];

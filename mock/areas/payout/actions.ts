@@ -13,7 +13,7 @@ import { addEvent } from '../../flow/withdraw/moves';
 import { query } from '../../flow/withdraw/payouts';
 import type { AreaHandlers } from '../../model/area';
 import { PAYOUT_CHANNELS } from '../../model/catalog';
-import type { CallFor } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import type { StoredFile } from '../../model/records';
 import type { World } from '../../model/world';
@@ -34,8 +34,7 @@ const SHORT: Text = [
 ];
 
 /** The payout channel of a body. @throws Refusal 422 */
-function channelIn({ body, lang }: CallFor<'retrySett' | 'routeSetts'>): string | undefined {
-  const { channelCode } = body;
+function channelIn<Code extends string | undefined>({ lang }: PlatformCall, channelCode: Code): Code {
   if (channelCode !== undefined && !PAYOUT_CHANNELS.includes(channelCode))
     throw invalid(lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
   return channelCode;
@@ -83,7 +82,7 @@ export function settActionHandlers(world: World) {
       return bulk(world, call, 'reject', (payout) => stopSett(world, payout, 'reject', by(call, 'REJECTED', reason)));
     },
     routeSetts(call) {
-      const code = channelIn(call) as string;
+      const code = channelIn(call, call.body.channelCode);
       return bulk(world, call, 'route', (payout) => {
         if (payout.channelCode === code) throw invalid(call.lang, [{ name: 'channelCode', rule: 'differs', text: SAME_CHANNEL }]);
         routeSett(world, payout, code, by(call, 'ROUTED', { refNo: code }));
@@ -107,7 +106,7 @@ export function settActionHandlers(world: World) {
         notifyAgain(world, payout.notify, call.actor);
       }),
     retrySett(call) {
-      const code = channelIn(call);
+      const code = channelIn(call, call.body.channelCode);
       return single(world, call, 'retry', (payout) => {
         demandBalance(payout);
         retrySett(world, payout, code ?? nextChannel(payout.channelCode), by(call, 'RETRIED'));
@@ -119,7 +118,7 @@ export function settActionHandlers(world: World) {
     },
     resolveSett(call) {
       const { result, remark } = call.body;
-      const bankRefNo = String(call.body.bankRefNo ?? '').trim();
+      const bankRefNo = call.body.bankRefNo?.trim() ?? '';
       if (result === 'SUCCESS' && !bankRefNo)
         throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'required', text: REFERENCE }]);
       const file = evidenceIn(world, call);

@@ -6,7 +6,7 @@ import { selectPage } from '../../engine/page';
 import { select } from '../../engine/store';
 import { coverOf } from '../../flow/payout/cover';
 import type { AreaContext, AreaHandlers } from '../../model/area';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Payout } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -22,7 +22,7 @@ const RATE_DIGITS = 6;
 const NEEDS_SOMEBODY = new Set(['REVIEW', 'UNKNOWN']);
 
 /** Header figures over the filter without view and status (docs/rules/sett.md#statistics). */
-function statistics(world: World, { actor, query, at }: PlatformCall): SettStatistics {
+function statistics(world: World, { actor, query, at }: CallFor<'getSettStatistics'>): SettStatistics {
   const perCurrency = new Map<string, Map<Payout['status'], { count: number; amount: bigint }>>();
   const counts = new Map<Payout['status'], number>();
   const durations: number[] = [];

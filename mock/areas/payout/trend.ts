@@ -11,8 +11,7 @@ import { settRowsFor, settTestsOf } from './list';
 const PAID: ReadonlySet<string> = new Set(['SUCCESS', 'REVERSED']);
 
 /** Payouts by the time of creation, over the filter of the header. @throws Refusal 400 */
-export function settTrend(world: World, { actor, query, at }: CallFor<'getSettTrend'>): Trend {
-  const filter = query;
+export function settTrend(world: World, { actor, query: filter, at }: CallFor<'getSettTrend'>): Trend {
   const sums = new TrendSums();
   const each = ({ createdAt, account: { currency }, amount, status }: Payout) => {
     const isSuccess = PAID.has(status);
@@ -20,5 +19,5 @@ export function settTrend(world: World, { actor, query, at }: CallFor<'getSettTr
   };
   select(settRowsFor(world, filter), settTestsOf(world, actor, filter, true), { count: 0, each });
   const isByNumber = Boolean(filter.keyword?.trim() || filter.settNo);
-  return sums.show(actor.timeZone, isByNumber ? {} : rangeIn(query, 'createdFrom', 'createdTo', actor), at);
+  return sums.show(actor.timeZone, isByNumber ? {} : rangeIn(filter, 'createdFrom', 'createdTo', actor), at);
 }

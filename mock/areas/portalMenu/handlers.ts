@@ -10,7 +10,7 @@ import { type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { STEP } from '../../flow/menu';
 import type { AreaHandlers } from '../../model/area';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor, PlatformCall } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
 import type { World } from '../../model/world';
 import { importPortalMenu } from './import';
@@ -41,6 +41,8 @@ const PLACE = ['parentId', 'sort'] as const;
 
 type Fault = Parameters<typeof invalid>[1][number];
 type Leaf = Branch<ReturnType<typeof placeOf>>;
+/** Operations on a node in the version that the operator saw. */
+type Changing = 'disableMchMenuNode' | 'editMchMenuNode' | 'enableMchMenuNode' | 'moveMchMenuNode' | 'removeMchMenuNode';
 
 /** Why the state of a node forbids an action. @param uses number of users who can use the node now */
 function obstacle({ node: { node }, children }: Leaf, action: MchMenuAction, uses: number): Text | undefined {
@@ -96,10 +98,10 @@ export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
   });
 
   /** The node of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
-  function find({ body, lang, at, note }: PlatformCall): PortalNode {
+  function find({ body, lang, at, note }: CallFor<Changing>): PortalNode {
     // Set first, so that refused calls are logged too, and not as the system menu, which has the same field name.
     note.about = { entity: 'mchMenu', ids: [body.menuId] };
-    const node = nodes.get(String(body.menuId));
+    const node = nodes.get(body.menuId);
     if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
     if (node.version === body.version) return node;
     const values = { who: node.updatedBy, ago: ago(lang, at - node.updatedAt) };
@@ -144,7 +146,7 @@ export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
     return fault ? [{ name: 'parentId', rule: fault, text: PLACE_FAULTS[fault] }] : [];
   }
 
-  function switchTo(call: PlatformCall, action: 'enable' | 'disable') {
+  function switchTo(call: CallFor<'disableMchMenuNode' | 'enableMchMenuNode'>, action: 'enable' | 'disable') {
     const node = find(call);
     demand(call, node, action);
     const before = { status: node.status };

@@ -231,7 +231,6 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
     },
     addProduct(call) {
       const { country, currency, productCode, confirmCurrency = false } = call.body;
-
       call.note.about = { entity: 'product', ids: [productCode] };
       const place = [takenFault('productCode', productCode), ...placeFaults(country, currency, confirmCurrency)];
       const terms = readTerms(world, call, currency, blank(nextSort()), undefined, place);
@@ -239,7 +238,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
     },
     cloneProduct(call) {
       const source = find(call, call.body.productCode);
-      const code = String(call.body.newProductCode);
+      const code = call.body.newProductCode;
       const { country, currency } = source;
       const { productCode: _code, ...body } = call.body;
       const before = { ...source, sort: nextSort() };

@@ -63,13 +63,12 @@ export function placeFaults(country: string, currency: string, isConfirmed: bool
  */
 export function readTerms(
   world: World,
-  { body, lang }: { body: Partial<CallFor<'editProduct'>['body']>; lang: Lang },
+  { body: sent, lang }: { body: Partial<CallFor<'editProduct'>['body']>; lang: Lang },
   currency: string,
   before: Terms,
   product?: Product,
   place: readonly Checked[] = [],
 ): Terms {
-  const sent = body;
   // Amounts cannot be parsed without a known currency.
   if (!Object.hasOwn(currencies, currency))
     throw invalid(

@@ -3,8 +3,7 @@ import { productStates } from '../../../src/domain/product';
 import { namesOf } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
-import type { Sorted } from '../../base/rowFilter';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, type Sorted, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Lang, Text } from '../../engine/text';
@@ -148,16 +147,15 @@ export function findProducts(eye: ProductEye, query: Sorted<ProductFilter>, isHe
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
-  const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const found = [...world.catalog.products.values()].filter(
     (row) =>
       seesProduct(world, actor, row) &&
       holds(sought, [row.code, row.name, row.nameEn]) &&
-      isOneOf(filter.productCode, row.code) &&
-      isOneOf(filter.category, row.category) &&
-      isOneOf(filter.country, row.country) &&
-      isOneOf(filter.currency, row.currency) &&
-      (isHeader || isOneOf(filter.status, row.status)),
+      isWanted(filter.productCode, row.code) &&
+      isWanted(filter.category, row.category) &&
+      isWanted(filter.country, row.country) &&
+      isWanted(filter.currency, row.currency) &&
+      (isHeader || isWanted(filter.status, row.status)),
   );
   const keys = new Map(found.map((row) => [row, by(row, (one) => trafficThrough(eye, one))]));
   const sign = sortOrder === 'descend' ? -1 : 1;

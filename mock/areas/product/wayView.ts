@@ -3,8 +3,7 @@ import { paywayStates } from '../../../src/domain/payway';
 import { namesOf } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import { ratioText, share } from '../../base/ratio';
-import type { Sorted } from '../../base/rowFilter';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, type Sorted, soughtIn } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Text } from '../../engine/text';
@@ -141,15 +140,14 @@ export function findPayways({ world, actor, traffic }: ProductEye, query: Sorted
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
-  const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const found = [...world.catalog.ways.values()].filter(
     (row) =>
       seesProduct(world, actor, row.product) &&
       holds(sought, [row.code, row.name, row.nameZh ?? '']) &&
-      isOneOf(filter.wayCode, row.code) &&
-      isOneOf(filter.productCode, row.product.code) &&
-      isOneOf(filter.strategy, row.strategy) &&
-      (isHeader || isOneOf(filter.status, row.status)),
+      isWanted(filter.wayCode, row.code) &&
+      isWanted(filter.productCode, row.product.code) &&
+      isWanted(filter.strategy, row.strategy) &&
+      (isHeader || isWanted(filter.status, row.status)),
   );
   const sign = sortOrder === 'descend' ? -1 : 1;
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

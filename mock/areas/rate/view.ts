@@ -1,6 +1,6 @@
 import type { ExchangeDetail, ExchangeFilter, ExchangeStatistics, ExchangeVersion, ExchangeRate as WireRate } from '@/contract';
 import { compareRates, exchangeActions, fitsExchange, movePct, triangleOf } from '../../../src/domain/rate';
-import type { Sorted } from '../../base/rowFilter';
+import { isWanted, type Sorted } from '../../base/rowFilter';
 import type { OperationLog } from '../../engine/log';
 import { badParameter } from '../../engine/schema';
 import type { Lang } from '../../engine/text';
@@ -126,16 +126,15 @@ export function findRates({ world, at }: RateEye, query: Sorted<ExchangeFilter>,
   const { sortField = 'pair', sortOrder = 'ascend', ...filter } = query;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const found = [...world.rates.pairs.values()].filter(
     (row) =>
-      isOneOf(filter.pair, row.code) &&
-      isOneOf(filter.baseCurrency, row.base) &&
-      isOneOf(filter.quoteCurrency, row.quote) &&
-      isOneOf(filter.source, row.source) &&
-      isOneOf(filter.mode, currentOf(row).mode) &&
-      isOneOf(filter.usage, row.usage) &&
-      (isHeader || isOneOf(filter.status, exchangeStatusOf(row, at))),
+      isWanted(filter.pair, row.code) &&
+      isWanted(filter.baseCurrency, row.base) &&
+      isWanted(filter.quoteCurrency, row.quote) &&
+      isWanted(filter.source, row.source) &&
+      isWanted(filter.mode, currentOf(row).mode) &&
+      isWanted(filter.usage, row.usage) &&
+      (isHeader || isWanted(filter.status, exchangeStatusOf(row, at))),
   );
   const sign = sortOrder === 'descend' ? -1 : 1;
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

@@ -339,7 +339,7 @@ const NUMERIC = new Set([
 ]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
-function down(world: World, call: PlatformCall) {
+function down(world: World, call: CallFor<'downloadRounds'>) {
   const rows = findRounds(world, call.actor, call.lang, call.query);
   return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });
 }

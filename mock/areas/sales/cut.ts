@@ -1,10 +1,10 @@
-import type { SalesFilter, SalesPeriod, SalesPeriodType } from '@/contract';
+import type { SalesPeriod, SalesPeriodType } from '@/contract';
 import { invalid } from '../../engine/schema';
 import type { Text } from '../../engine/text';
 import { dateOf, dayIn, dayOf, startOf } from '../../engine/time';
 import { agencyOf } from '../../flow/agencies';
 import { chainAbove } from '../../flow/prices';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Agent } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -91,8 +91,10 @@ export function spansOf(type: SalesPeriodType, fromDay: number, toDay: number, n
 }
 
 /** Parses a query. @throws Refusal 422 that names `from` */
-export function readSalesCut(world: World, { query, actor, lang }: Pick<PlatformCall, 'query' | 'actor' | 'lang'>): SalesCut {
-  const asked = query as SalesFilter;
+export function readSalesCut(
+  world: World,
+  { query: asked, actor, lang }: CallFor<'downloadSales' | 'getSalesStatistics' | 'getSalesTrend' | 'pageSales'>,
+): SalesCut {
   const { periodType: type = 'MONTH', currencyMode = 'ORIGINAL', withTeam = true } = asked;
   const now = world.clock.now();
   const toDay = asked.to ? dayIn(asked.to) : dayOf(now);

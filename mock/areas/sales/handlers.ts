@@ -21,7 +21,7 @@ import { sortLines } from './order';
 import { demandSales } from './rules';
 import { totalOf } from './sums';
 import { salesTrend } from './trend';
-import { cutOfKey, lineOfKey, monthNow, rowsOf, salesDetail, salesStatistics } from './view';
+import { cutOfKey, lineOfKey, monthNow, rowFor, salesDetail, salesStatistics } from './view';
 
 const TOO_FINE: Text = ['{currency} has {n} decimals.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must not be zero.', '不能为零。'];
@@ -43,7 +43,7 @@ export function salesHandlers(world: World): AreaHandlers<'sales'> {
     const { actor, body } = call;
     const { agentNo, currency, month } = body;
     const of = cutOfKey(world, actor, `MONTH_${month}_${agentNo}_${currency}`);
-    const row = () => rowsOf(world, of.cut, call)(lineOfKey(world, of));
+    const row = () => rowFor(world, of.cut, call)(lineOfKey(world, of));
     call.note.about = { ...call.note.about, name: of.agent.name, currency };
     const line = lineOfKey(world, of);
     try {
@@ -74,7 +74,7 @@ export function salesHandlers(world: World): AreaHandlers<'sales'> {
       const cut = readSalesCut(world, call);
       const { query } = call;
       const lines = sortLines(linesOf(world, cut), query);
-      return { data: { ...pageOf(lines, query, rowsOf(world, cut, call)), period: showSalesPeriod(cut) } };
+      return { data: { ...pageOf(lines, query, rowFor(world, cut, call)), period: showSalesPeriod(cut) } };
     },
     getSalesStatistics: (call) => ({ data: salesStatistics(world, readSalesCut(world, call)) }),
     getSalesTrend(call) {

@@ -6,7 +6,7 @@ import { badParameter } from '../../engine/schema';
 import type { Sheet } from '../../engine/sheet';
 import { type Lang, say, type Text } from '../../engine/text';
 import type { AreaHandlers } from '../../model/area';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import { profitOf } from '../../model/profit';
 import type { World } from '../../model/world';
 import { type Cut, readCut, showPeriod, USUAL_GROUP } from './profitCut';
@@ -104,9 +104,9 @@ function cellOf(row: Shown, name: string): string {
 }
 
 /** The table as a file with its columns, order and totals (docs/rules/export.md#files). @throws Refusal 400 or 422 */
-function down(world: World, call: PlatformCall) {
+function down(world: World, call: CallFor<'downloadProfit'>) {
   const { lang, query } = call;
-  const { format, columns: _, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
+  const { format, columns: _, sortField, sortOrder, ...filters } = query;
   const cut = readCut(world, call);
   const known: Readonly<Record<string, Text>> = {
     ...Object.fromEntries(cut.groups.map((group) => [group, GROUP_TITLES[group]])),

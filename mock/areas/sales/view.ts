@@ -115,8 +115,8 @@ export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<Sa
   };
 }
 
-/** Rows for this operator, with their actions. */
-export function rowsOf(world: World, cut: SalesCut, { actor, lang }: DoneBy): (line: Line) => SalesRow {
+/** Shows a line as a row for this operator, with its actions. */
+export function rowFor(world: World, cut: SalesCut, { actor, lang }: DoneBy): (line: Line) => SalesRow {
   const show = createRows(world, cut);
   return (line) => ({ ...show(line), ...rights(world, line, cut, actor, lang) });
 }
@@ -269,7 +269,7 @@ export function salesDetail(world: World, by: DoneBy, rowKey: string, products?:
     (one) => one.holderNo === agent.no && one.currency === line.currency && one.type === 'COMMISSION',
   );
   return {
-    ...rowsOf(world, cut, by)(line),
+    ...rowFor(world, cut, by)(line),
     available: cut.isReport ? null : moneyIn(line.currency, account?.amounts.available ?? 0n),
     merchants: merchantsOf(world, cut, line, by.actor),
     corrections: corrections.reverse().map(showCorrection),

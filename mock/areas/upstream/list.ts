@@ -1,8 +1,7 @@
 import type { UpstreamFilter, UpstreamStatistics } from '@/contract';
 import { CERT_WARN_DAYS, daysLeft } from '../../../src/domain/upstream';
 import { moneyIn } from '../../base/money';
-import type { Sorted } from '../../base/rowFilter';
-import { holds, soughtIn } from '../../base/rowFilter';
+import { holds, isWanted, type Sorted, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { timeOf } from '../../engine/time';
 import type { Upstream } from '../../model/catalog';
@@ -30,22 +29,20 @@ export function findUpstreams(eye: UpstreamEye, query: Sorted<UpstreamFilter>, i
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
   const sought = soughtIn(keyword);
-  const isOneOf = (wanted: string | undefined, ...values: string[]) =>
-    !wanted || wanted.split(',').some((one) => values.includes(one));
   const wantsLow = low === undefined ? undefined : String(low) === 'true';
   const found = [...world.catalog.upstreams.values()].filter((row) => {
     const file = fileOf(world, row);
     return (
       seesUpstream(world, eye.actor, row) &&
       holds(sought, [row.code, row.name]) &&
-      isOneOf(filter.upstreamCode, row.code) &&
-      isOneOf(filter.upstreamType, file.type) &&
-      isOneOf(filter.country, file.country) &&
-      isOneOf(filter.currency, ...file.currencies) &&
-      isOneOf(filter.environment, file.environment) &&
+      isWanted(filter.upstreamCode, row.code) &&
+      isWanted(filter.upstreamType, file.type) &&
+      isWanted(filter.country, file.country) &&
+      isWanted(filter.currency, ...file.currencies) &&
+      isWanted(filter.environment, file.environment) &&
       // Ignored without access to balances, because the filter would reveal them.
       (wantsLow === undefined || !seesBalances(eye) || lowOf(file).length > 0 === wantsLow) &&
-      (isHeader || isOneOf(filter.status, row.status))
+      (isHeader || isWanted(filter.status, row.status))
     );
   });
   const sign = sortOrder === 'descend' ? -1 : 1;

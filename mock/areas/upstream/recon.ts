@@ -99,7 +99,6 @@ const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => 
 export function importRecon(world: World, call: CallFor<'importUpstreamRecon'>, code: string, file: UpstreamFile) {
   const { body, lang, actor, note } = call;
   const { bizDate, currency, fileName, lines: sent, dryRun } = body;
-
   note.detail = { upstreamCode: code, bizDate, currency, fileName, dryRun, lines: sent.length };
   if (!file.currencies.includes(currency))
     throw invalid(lang, [

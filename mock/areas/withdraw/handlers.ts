@@ -72,17 +72,21 @@ export function withdrawHandlers(world: World, logOf: () => OperationLog, spoil:
     getWithdrawForecast: ({ actor }) => ({ data: forecast(world, actor) }),
     getWithdrawQuality: (call) => ({ data: quality(world, call) }),
     passWithdraws(call) {
-      const { items, acknowledgedFlags: acknowledged = [] } = call.body;
+      const {
+        items,
+        acknowledgedFlags: acknowledged = [],
+        acknowledgedDuplicates = [],
+        remark,
+        confirmAssigned = false,
+      } = call.body;
       demandTotals(
         world,
         call,
         items.map(({ withdrawNo }) => world.withdraws.get(withdrawNo)),
       );
-      const { remark, confirmAssigned: isConfirmed = false } = call.body;
-      const { acknowledgedDuplicates: repeatsSeen = [] } = call.body;
-      const isBulk = items.length > 1;
+      const given = { acknowledged, acknowledgedDuplicates, remark, isBulk: items.length > 1, isConfirmed: confirmAssigned };
       return bulk(world, call, 'pass', (order, { version }) => {
-        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk, isConfirmed, repeatsSeen });
+        const payout = pass(world, call, order, { version, ...given });
         return payout && { settNo: payout.no };
       });
     },

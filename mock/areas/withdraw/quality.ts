@@ -2,7 +2,7 @@ import type { WithdrawOutcome, WithdrawQuality, WithdrawQualityFigures, Withdraw
 import { moneyIn } from '../../base/money';
 import { rangeIn } from '../../base/rowFilter';
 import { tiersOf } from '../../flow/maintenance';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
@@ -79,7 +79,7 @@ function codesOf(world: World, { order, isPassed }: Decided): Record<WithdrawQua
 }
 
 /** How decided orders ended, per risk flag and reason (docs/rules/withdraw.md#quality). @throws Refusal 400 */
-export function quality(world: World, { actor, query }: Pick<PlatformCall, 'actor' | 'query'>): WithdrawQuality {
+export function quality(world: World, { actor, query }: CallFor<'getWithdrawQuality'>): WithdrawQuality {
   const { start = 0, end = Number.POSITIVE_INFINITY } = rangeIn(query, 'from', 'to', actor);
   const all = new Figures();
   const lines = new Map<string, { kind: WithdrawQualityKind; code: string; figures: Figures }>();

@@ -1,6 +1,6 @@
 import type { WithdrawFilter, WithdrawStatus, WithdrawView } from '@/contract';
 import { entryAt } from '../../../src/domain/typed';
-import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
+import { RowFilter, type Sorted, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
 import { withdrawsByNumber } from '../../flow/findByNumber';
@@ -114,16 +114,16 @@ const AHEAD = 1e14;
  * Queue views by due time, oldest first; others newest first. In the operator's own queue the assigned orders come first
  * (docs/rules/withdraw.md#queue). @throws Refusal 400
  */
-export function sortOf(query: Record<string, unknown>, operator: Operator): Sort<Withdraw> | undefined {
-  const field = query.sortField as string | undefined;
-  const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
+export function sortOf(query: Sorted<WithdrawFilter>, operator: Operator): Sort<Withdraw> | undefined {
+  const { sortField: field, sortOrder, view = '' } = query;
+  const descending = sortOrder === undefined ? field !== 'dueAt' : sortOrder === 'descend';
   if (field !== undefined) {
     const by = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;
     if (!by) throw badParameter('sortField');
     return { by, descending };
   }
-  if (!QUEUES.has(String(query.view))) return undefined;
-  const isOwn = query.view === 'NEEDS_ME';
+  if (!QUEUES.has(view)) return undefined;
+  const isOwn = view === 'NEEDS_ME';
   return { by: (order) => order.dueAt - (isOwn && isAssignedTo(order, operator) ? AHEAD : 0), descending: false };
 }
 

@@ -5,14 +5,14 @@ import { median } from '../../base/rowFilter';
 import { DAY, ZONE_MS } from '../../engine/time';
 import { waitsFor } from '../../flow/withdraw/asked';
 import { needsMe } from '../../flow/withdraw/rules';
-import type { PlatformCall } from '../../model/operators';
+import type { CallFor } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
 import type { World } from '../../model/world';
 import { eachUnder } from './query';
 import { isOverdue } from './view';
 
 /** Header figures over the filter without view and status (docs/rules/withdraw.md#statistics). */
-export function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
+export function statistics(world: World, { actor, query, at }: CallFor<'getWithdrawStatistics'>): WithdrawStatistics {
   const figures = [
     'waiting',
     'mine',

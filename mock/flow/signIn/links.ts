@@ -15,6 +15,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /**
  * Mails a link to set a password. The former link of the operator is void. @param at time of the call, in ms UTC
  * @param token equal worlds have equal links, so the seed names its own
+ * @returns its expiry
  */
 export function mailLink(
   { links: { byOperator, mails } }: World,

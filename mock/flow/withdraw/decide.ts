@@ -41,7 +41,8 @@ function decide(
 /**
  * Passes an order at one stage (docs/rules/withdraw.md#pass); the last stage creates the payout order.
  * @param acknowledged HIGH flags that the operator acknowledged; `isBulk` refuses orders with such flags, `isConfirmed` allows
- * orders that are assigned to another user; `repeatsSeen` are the possible duplicates, by number, that the operator saw
+ * orders that are assigned to another user; `acknowledgedDuplicates` are the possible duplicates, by number, that the
+ * operator acknowledged
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
  */
@@ -55,14 +56,14 @@ export function pass(
     remark,
     isBulk,
     isConfirmed,
-    repeatsSeen,
+    acknowledgedDuplicates,
   }: {
     version: number;
     acknowledged: readonly string[];
     remark?: string;
     isBulk: boolean;
     isConfirmed: boolean;
-    repeatsSeen: readonly string[];
+    acknowledgedDuplicates: readonly string[];
   },
 ): Payout | undefined {
   demand(world, deciding, order, version, 'pass');
@@ -74,9 +75,9 @@ export function pass(
     const field = { name: 'acknowledgedFlags', rule: 'required', msg: say(deciding.lang, text, { flags }) };
     throw new Refusal(422, 'VALIDATION', text, { flags }, { fields: [field] });
   }
-  const repeats = duplicatesOf(world, order).filter(({ no }) => !repeatsSeen.includes(no));
-  if (repeats.length > 0) {
-    const numbers = repeats.map(({ no }) => no).join(', ');
+  const duplicates = duplicatesOf(world, order).filter(({ no }) => !acknowledgedDuplicates.includes(no));
+  if (duplicates.length > 0) {
+    const numbers = duplicates.map(({ no }) => no).join(', ');
     const field = { name: 'acknowledgedDuplicates', rule: 'required', msg: say(deciding.lang, DUPLICATES, { numbers }) };
     throw new Refusal(422, 'VALIDATION', DUPLICATES, { numbers }, { fields: [field] });
   }

@@ -69,17 +69,17 @@ export function duplicatesOf({ withdraws }: World, order: Withdraw): Withdraw[] 
   const rows = withdraws.group(purseOf(order.account));
   const from = firstAt(rows, submittedAt - DUPLICATE_MS, (row) => row.submittedAt);
   const to = firstAt(rows, submittedAt + DUPLICATE_MS + 1, (row) => row.submittedAt);
-  const isRepeat = (other: Withdraw) =>
+  const isDuplicate = (other: Withdraw) =>
     other !== order &&
     other.requested === requested &&
     other.payee.bankCode === payee.bankCode &&
     other.payee.accountNo === payee.accountNo &&
     !isDropped(other);
-  return rows.slice(from, to).filter(isRepeat).slice(-SHOWN_DUPLICATES).reverse();
+  return rows.slice(from, to).filter(isDuplicate).slice(-SHOWN_DUPLICATES).reverse();
 }
 
 /** What a pass of an order acknowledges: its HIGH flags and possible duplicates (docs/rules/withdraw.md#pass). */
-export const seenIn = (world: World, order: Withdraw) => ({
+export const acknowledgementsOf = (world: World, order: Withdraw) => ({
   acknowledgedFlags: order.flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code),
   acknowledgedDuplicates: duplicatesOf(world, order).map(({ no }) => no),
 });

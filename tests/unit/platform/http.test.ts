@@ -302,7 +302,11 @@ describe('transport', () => {
       ['this machine by its name', { headers: { host: 'localhost:8000' } }],
       ['this machine over IPv6', { peer: '::1', headers: { host: '[::1]:8000' } }],
       ['this machine over both', { peer: '::ffff:127.0.0.1' }],
-      ['this machine behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:8080' } }],
+      ['this machine behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+      [
+        'this machine behind a proxy that names the host',
+        { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:8080' } },
+      ],
     ] as const;
     /** Asks as a caller with another address, or another header. */
     async function ask(path: string, { peer, headers = {} }: { peer?: string; headers?: object }, proxy: boolean) {

@@ -63,11 +63,11 @@ test.each([
   ['importBatch', 'payeeName'],
   ['editBatch', 'payeeName'],
   ['importBankLines', 'counterpartyName'],
-])('%s refuses one in a %s at its line', (id, field) => {
+])('%s refuses a direction control in a %s at its line', (id, field) => {
   expect(turnedIn(id, { lines: [{ [field]: 'Ann' }, { [field]: 'An\u202en' }] })).toEqual([`lines.1.${field}`]);
 });
 
-test.each(['login', 'addOperator'])('%s refuses one in a username', (id) => {
+test.each(['login', 'addOperator'])('%s refuses a direction control in a username', (id) => {
   for (const sign of ['\u202e', '\u200f']) expect(turnedIn(id, { username: `ops.l${sign}ee` })).toEqual(['username']);
 });
 
