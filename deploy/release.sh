@@ -3,7 +3,8 @@
 #   release.sh FOLDER     serves this build (a folder with index.html and version.json)
 #   release.sh --back     serves the previous build again
 # RELEASES is the folder of the releases (/srv/console). nginx needs no reload: it follows the links at each request. A run that was cut
-# short changes nothing that is served, or everything; the same call once more finishes it.
+# short changes nothing that is served, or everything; the same call once more finishes it. Only a run
+# that repairs the release being served may leave nothing served until it is run again.
 set -eu
 RELEASES=${RELEASES:-/srv/console}
 fail() { echo "$1" >&2; exit 1; }
@@ -12,7 +13,7 @@ mkdir -p "$RELEASES/releases"
 # One run at a time: what another one has begun would look like what one has left behind.
 exec 9<"$RELEASES"
 flock 9
-rm -rf "$RELEASES"/releases/.[!.]*
+rm -rf "$RELEASES/releases/.new" "$RELEASES/releases/.damaged" "$RELEASES"/releases/.[0-9a-f]*
 
 # Renaming is atomic, so the link always points to a complete release.
 point() { ln -sfT "$2" "$RELEASES/.$1.new" && mv -T "$RELEASES/.$1.new" "$RELEASES/$1"; }
@@ -40,7 +41,7 @@ grep -q "\"version\":\"$hash\"" "$build/version.json" || fail "$build: version.j
 release=$RELEASES/releases/$hash new=$RELEASES/releases/.new
 isWhole() { diff -rq "$build" "$1" >/dev/null 2>&1; }
 isWhole "$release" || {
-  cp -R "$build" "$new"
+  cp -RH "$build" "$new"
   isWhole "$new" || fail "$build could not be copied"
   # On the disk before it has its name: a machine that stops then has this release, or none.
   sync -f "$new"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts nginx with deploy/nginx.conf. Environment:
 #   API_ORIGIN       the back end, http(s)://host[:port][/path]; a path replaces /api  (required)
+#                    A single slash is an empty path: calls arrive without /api.
 #   API_CA           PEM file of the authorities trusted for its certificate           /etc/ssl/certs/ca-certificates.crt
 #   RESOLVER         name server that knows it, address[:port]                         those of /etc/resolv.conf
 #   TRUSTED_PROXIES  proxies in front, whose word on caller and scheme is taken:       none
@@ -35,22 +36,24 @@ done
 for one in $RESOLVER; do is "$one" '[][0-9a-fA-F.:]\{2,\}' || fail "RESOLVER is no address: $one"; done
 from= trusted=
 for one in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do
-  is "$one" '[0-9a-fA-F.:]\{2,\}\(/[0-9]\{1,3\}\)\{0,1\}' || fail "TRUSTED_PROXIES has what is no address: $one"
+  is "$one" '[0-9a-fA-F.:]\{2,\}\(/[0-9]\{1,3\}\)\{0,1\}' || fail "TRUSTED_PROXIES: not an address or network: $one"
   from="$from set_real_ip_from $one;" trusted="$trusted $one 1;"
 done
 
 scheme=${API_ORIGIN%%://*} rest=${API_ORIGIN#*://}
 server=${rest%%/*} host=${rest%%[:/]*}
-# The last slash of a path is that of the call.
+# The last slash of a path is that of the call. A single slash is an empty path: calls arrive without /api.
 case $rest in */*) path=/${rest#*/} path=${path%/} ;; *) path=/api ;; esac
 # A name that this machine itself knows, such as localhost, has that address. Any other is looked up while the server runs.
-address=$(awk -v host="$host" '!/^#/ { for (i = 2; i <= NF; i++) if (tolower($i) == tolower(host)) { print $1; exit } }' /etc/hosts)
+address=$(awk -v host="$host" '{ sub(/#.*/, ""); for (i = 2; i <= NF; i++) if (tolower($i) == tolower(host)) { print $1; exit } }' \
+  /etc/hosts 2>/dev/null || true)
 case $address in *:*) address="[$address]" ;; esac
 backEnd=${address:-$host}${server#"$host"}
+[ -n "$RESOLVER$address" ] || is "$host" '[0-9.]*' || fail "RESOLVER: no name server knows $host"
 https='#'
 [ "$scheme" = http ] || {
   https=
-  ! is "$host" '[0-9.]*' || fail "API_ORIGIN needs a name for https, which its certificate has: $API_ORIGIN"
+  ! is "$host" '[0-9.]*' || fail "API_ORIGIN: https needs the host name of the certificate, not $host"
   [ -r "$API_CA" ] || fail "API_CA is no file that can be read: $API_CA"
 }
 # As the system's own look-up does: no addresses of IPv6 for a machine that has none itself.

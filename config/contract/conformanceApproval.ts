@@ -1,4 +1,4 @@
-import { type Caller, demand, demandDone, isRecord, listIn, type Row, rowsIn } from './conformanceClient';
+import { type Caller, demand, demandDone, isRecord, type Row, readRows, rowsIn } from './conformanceClient';
 import { Skip } from './conformanceRun';
 
 const MOST = 20;
@@ -18,9 +18,7 @@ const isWithin = (path: string, part: string) => path === part || path.startsWit
  * pass
  */
 export async function demandMerchantReviews(caller: Caller): Promise<string> {
-  const page = await caller.get('/merchant/user/page', { status: 'PENDING_REVIEW', current: 1, pageSize: MOST });
-  demandDone(page);
-  const list = listIn(page);
+  const list = await readRows(caller, '/merchant/user/page', { status: 'PENDING_REVIEW', current: 1, pageSize: MOST });
   const open = list.filter(
     ({ allowed, kycStatus }) => kycStatus !== 'PASSED' && Array.isArray(allowed) && allowed.includes('review'),
   );
@@ -35,9 +33,7 @@ export async function demandMerchantReviews(caller: Caller): Promise<string> {
 
 /** Reads the newest approvals. @throws Error when a detail leaves a field of the stored call out, or labels it with its wire name */
 export async function demandApprovals(caller: Caller): Promise<string> {
-  const page = await caller.get('/common/approval/page', { current: 1, pageSize: MOST });
-  demandDone(page);
-  const list = listIn(page);
+  const list = await readRows(caller, '/common/approval/page', { current: 1, pageSize: MOST });
   if (list.length === 0) throw new Skip('no approval to read');
   for (const { approvalNo } of list) {
     const answer = await caller.get('/common/approval/detail', { approvalNo: String(approvalNo) });

@@ -55,6 +55,9 @@ export const dataIn = ({ data }: Pick<Answer, 'data'>): Row => (isRecord(data) ?
 /** The objects of a list; none when the value is no list. */
 export const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+/** A text of an answer; empty when the value is none. */
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** The keys of a current user. */
 export const accessIn = (answer: Pick<Answer, 'data'>): Set<string> => {
   const { access } = dataIn(answer);
@@ -198,6 +201,20 @@ export class Caller {
     this.token = isDone(answer) ? (answer.headers.get('authorization') ?? undefined) : undefined;
     return answer;
   }
+}
+
+/** The rows of a page. @throws Error unless it can be read */
+export async function readRows(caller: Caller, path: string, query?: Query): Promise<Row[]> {
+  const answer = await caller.get(path, query);
+  demandDone(answer);
+  return listIn(answer);
+}
+
+/** The number of the operator who calls. @throws Error unless it can be read */
+export async function operatorIdOf(caller: Caller): Promise<unknown> {
+  const current = await caller.get('/auth/current');
+  demandDone(current);
+  return dataIn(current).operatorId;
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, dataIn, demand, demandDone, listIn, type Row, rowsIn } from './conformanceClient';
+import { type Caller, dataIn, demand, demandDone, operatorIdOf, type Row, readRows, rowsIn } from './conformanceClient';
 import { type Run, Skip } from './conformanceRun';
 
 const MOST = 50;
@@ -13,13 +13,10 @@ const isDecidedBy = ({ decisions, events }: Row, operatorId: unknown) =>
 
 /** Reads failed orders. @throws Error when one that the user decided on may be paid again or refunded by the user */
 async function demandPaidAgainByOthers(caller: Caller): Promise<string> {
-  const me = await caller.get('/auth/current');
-  demandDone(me);
-  const own = dataIn(me).operatorId;
-  const page = await caller.get('/trade/withdraw/page', { view: 'ALL', status: 'FAILED,REVERSED', pageSize: MOST });
-  demandDone(page);
+  const own = await operatorIdOf(caller);
+  const failed = await readRows(caller, '/trade/withdraw/page', { view: 'ALL', status: 'FAILED,REVERSED', pageSize: MOST });
   const decided: string[] = [];
-  for (const { withdrawNo } of listIn(page)) {
+  for (const { withdrawNo } of failed) {
     const answer = await caller.get('/trade/withdraw/detail', { withdrawNo: String(withdrawNo) });
     const order = dataIn(answer);
     if (!isDecidedBy(order, own)) continue;
@@ -63,7 +60,7 @@ export async function checkMakers(run: Run): Promise<void> {
     if (isReadOnly) throw new Skip('read-only');
     const missing = [review, edit].find((operation) => !may(operation));
     if (missing) throw new Skip(`${user} does not have ${missing.accessKey}`);
-    const [agent] = listIn(await caller.get('/user/agent/page', { status: 'PENDING_REVIEW', pageSize: MOST }));
+    const [agent] = await readRows(caller, '/user/agent/page', { status: 'PENDING_REVIEW', pageSize: MOST });
     if (!agent) throw new Skip('no agent waits for a review');
     announce?.(`This edits the remark of ${String(agent.agentNo)} and restores it. ${user} cannot review it any more.`);
     return demandReviewedByOthers(caller, agent);

@@ -8,8 +8,8 @@ import {
   demandDone,
   demandRefusal,
   isRecord,
-  listIn,
   type Row,
+  readRows,
   rowsIn,
   told,
 } from './conformanceClient';
@@ -36,10 +36,10 @@ async function demandNoTakeover(admin: Caller, calls: readonly Operation[]): Pro
   const me = await admin.get('/auth/current');
   demandDone(me);
   const [own, access] = [dataIn(me).operatorId, accessIn(me)];
-  const free = listIn(await admin.get('/common/option', { type: 'assignableRole', pageSize: 100 }))
+  const free = (await readRows(admin, '/common/option', { type: 'assignableRole', pageSize: 100 }))
     .filter(({ denied }) => denied === undefined)
     .map(({ value }) => value);
-  const row = listIn(await admin.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 })).find(
+  const row = (await readRows(admin, '/sys/operator/page', { status: 'ACTIVE', pageSize: 100 })).find(
     (one) => one.operatorId !== own && codesOf(one).some((code) => !free.includes(code)),
   );
   if (!row) throw new Skip('the administrator may assign every role that an active user has');
@@ -60,14 +60,14 @@ const critical = new Set(allOperations.flatMap(({ critical: kind, accessKey }) =
 async function demandSecondForRole(caller: Caller, user: string): Promise<string> {
   // Throws NotBuilt on a server without approvals.
   demandDone(await caller.get('/common/approval/page'));
-  const people = listIn(await caller.get('/sys/operator/page', { status: 'ACTIVE', pageSize: 100 }));
+  const people = await readRows(caller, '/sys/operator/page', { status: 'ACTIVE', pageSize: 100 });
   const row = people.find((one) => one.username !== user && !codesOf(one).includes('SUPER_ADMIN'));
   if (!row) throw new Skip('no other active user');
   const { operatorId, version } = row;
   const before = codesOf(row);
   const set = (roleCodes: readonly string[], of: unknown) =>
     caller.send('POST', '/sys/operator/role', { body: { operatorId, version: of, roleCodes }, key: randomUUID() });
-  for (const { roleCode } of listIn(await caller.get('/sys/role/page', { status: 'ACTIVE', pageSize: 100 }))) {
+  for (const { roleCode } of await readRows(caller, '/sys/role/page', { status: 'ACTIVE', pageSize: 100 })) {
     if (roleCode === 'SUPER_ADMIN' || before.includes(String(roleCode))) continue;
     const keys = rowsIn(dataIn(await caller.get('/sys/role/detail', { roleCode: String(roleCode) })).effectiveKeys);
     if (!keys.some(({ key }) => critical.has(String(key)))) continue;
@@ -87,7 +87,7 @@ async function demandSecondForRole(caller: Caller, user: string): Promise<string
 async function demandSecondForAddress(caller: Caller): Promise<string> {
   // Throws NotBuilt on a server without approvals.
   demandDone(await caller.get('/common/approval/page'));
-  const [row] = listIn(await caller.get('/bank/config/page', { pageSize: 100 })).filter(
+  const [row] = (await readRows(caller, '/bank/config/page', { pageSize: 100 })).filter(
     ({ payoutUrl }) => typeof payoutUrl === 'string',
   );
   if (!row) throw new Skip('no upstream with an address for payouts');

@@ -1,14 +1,13 @@
 import {
   accessIn,
-  type Caller,
   dataIn,
   demand,
   demandDone,
   isRecord,
   type ListResource,
-  listIn,
   type Query,
-  type Row,
+  readRows,
+  textOf,
   told,
 } from './conformanceClient';
 import { type Run, Skip } from './conformanceRun';
@@ -18,14 +17,6 @@ const ROWS = 100;
 const KEYWORD = 2000;
 /** Records per list that are asked for one by one. */
 const TRIED = 3;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-async function rowsOf(caller: Caller, path: string, query: Query): Promise<Row[]> {
-  const answer = await caller.get(path, query);
-  demandDone(answer);
-  return listIn(answer);
-}
 
 /** Checks that what the lists of a user with a narrow data scope leave out is shown nowhere else (law `scope`). */
 export async function checkScope(run: Run): Promise<void> {
@@ -53,8 +44,8 @@ export async function checkScope(run: Run): Promise<void> {
   /** The records of the newest rows that the narrow scope lacks. */
   async function hiddenIn({ page, idField }: ListResource): Promise<string[]> {
     const view: Query = page.query.properties?.view ? { view: 'ALL' } : {};
-    const ids = (await rowsOf(caller, page.path, { ...view, pageSize: ROWS })).map((row) => textOf(row[idField]));
-    const known = await rowsOf(scoped, page.path, { ...view, pageSize: ROWS, [idField]: ids.join(',') });
+    const ids = (await readRows(caller, page.path, { ...view, pageSize: ROWS })).map((row) => textOf(row[idField]));
+    const known = await readRows(scoped, page.path, { ...view, pageSize: ROWS, [idField]: ids.join(',') });
     const seen = new Set(known.map((row) => textOf(row[idField])));
     return ids.filter((id) => id !== '' && !seen.has(id));
   }
@@ -94,13 +85,15 @@ export async function checkScope(run: Run): Promise<void> {
       if (hidden.size === 0) throw new Skip('no record is known to be hidden');
       if (!mayBoth(entries) || !mayBoth(entry)) throw new Skip(`${scopedUser} or ${options.user} may not read the log`);
       const sought = [...hidden].reduce((text, id) => (text.length + id.length < KEYWORD ? `${text},${id}` : text));
-      const about = (await rowsOf(caller, entries.path, { keyword: sought, pageSize: ROWS })).flatMap(({ logNo, entityIds }) => {
-        const ids = Array.isArray(entityIds) ? (entityIds as string[]).filter((id) => hidden.has(id)) : [];
-        return ids.length > 0 ? [{ logNo: textOf(logNo), ids }] : [];
-      });
+      const about = (await readRows(caller, entries.path, { keyword: sought, pageSize: ROWS })).flatMap(
+        ({ logNo, entityIds }) => {
+          const ids = Array.isArray(entityIds) ? (entityIds as string[]).filter((id) => hidden.has(id)) : [];
+          return ids.length > 0 ? [{ logNo: textOf(logNo), ids }] : [];
+        },
+      );
       if (about.length === 0) throw new Skip('no entry is about a hidden record');
       for (const { logNo, ids } of about) {
-        const [row] = await rowsOf(scoped, entries.path, { logNo });
+        const [row] = await readRows(scoped, entries.path, { logNo });
         const whole = await scoped.get('/sys/log/detail', { logNo });
         for (const shown of [row, whole.data]) {
           demand(isRecord(shown) && shown.isCut === true, `${logNo} is not cut`);

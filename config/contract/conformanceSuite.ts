@@ -70,10 +70,12 @@ async function checkDesk(run: Run, used: Set<string>): Promise<void> {
     const isPassed = await check(name, () =>
       steady(
         async () => {
-          order = await choose(verbs, find);
-          const { withdrawNo } = given(order);
-          announce?.(announcement(withdrawNo));
-          await demandAll(given(order));
+          const chosen = await choose(verbs, find);
+          // Without another one, the order that was given up remains.
+          if (typeof chosen !== 'string' || typeof order === 'string') order = chosen;
+          const open = given(chosen);
+          announce?.(announcement(open.withdrawNo));
+          await demandAll(open);
         },
         (error) => error instanceof Overtaken,
       ),
@@ -212,11 +214,12 @@ async function checkWrites(run: Run, used: Set<string>): Promise<void> {
   let order: Order | undefined;
   async function take(): Promise<Order> {
     const found = obstacle === '' ? findRejectable(await readWaiting(caller)) : [];
-    order = found.find(({ withdrawNo }) => !used.has(withdrawNo));
-    if (!order) throw new Skip(obstacle || 'no waiting order can be rejected');
-    used.add(order.withdrawNo);
-    announce?.(`This rejects ${order.withdrawNo} on ${base} (use --read-only to prevent this).`);
-    return order;
+    const next = found.find(({ withdrawNo }) => !used.has(withdrawNo));
+    if (!next) throw new Skip(obstacle || 'no waiting order can be rejected');
+    used.add(next.withdrawNo);
+    announce?.(`This rejects ${next.withdrawNo} on ${base} (use --read-only to prevent this).`);
+    order = next;
+    return next;
   }
   await check('a call that moves money without an idempotency key is refused with 400', async () =>
     demandKeyRequired(caller, await take()),

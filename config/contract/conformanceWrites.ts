@@ -8,9 +8,10 @@ import {
   demandDone,
   demandRefusal,
   isRecord,
-  listIn,
   Overtaken,
+  operatorIdOf,
   type Row,
+  readRows,
   rowsIn,
   told,
 } from './conformanceClient';
@@ -32,9 +33,7 @@ const WAITING = ['PENDING', 'SECOND_REVIEW'];
 
 /** The orders that wait, as they are now: colleagues decide on them while the suite runs. */
 export async function readWaiting(caller: Caller): Promise<Row[]> {
-  const answer = await caller.get(`${AREA}/page`, { view: 'WAITING', pageSize: MOST_WAITING });
-  demandDone(answer);
-  return listIn(answer);
+  return readRows(caller, `${AREA}/page`, { view: 'WAITING', pageSize: MOST_WAITING });
 }
 
 /** True for an order that allows the action: by `allowed`, or by its state without `allowed`. */
@@ -125,7 +124,7 @@ const bulk = (caller: Caller, verb: string, { withdrawNo, version }: Order, extr
 /** Fields that a claim or a note must not change. */
 const SAME = ['status', 'version', 'reviewStage', 'decisions', 'settNos'];
 
-/** @throws Overtaken when one of the fields differs: who else than a colleague, or a server that breaks a law every time, changes it */
+/** @throws Overtaken when one of the fields differs. A colleague may have changed it. A server that breaks the law fails every time. */
 function demandSame(before: Row, after: Row, fields: readonly string[]): void {
   for (const field of fields) {
     const [was, is] = [before, after].map((row) => JSON.stringify(row[field]));
@@ -133,20 +132,28 @@ function demandSame(before: Row, after: Row, fields: readonly string[]): void {
   }
 }
 
-/** Claims the order twice. @throws Error when this changes the order, is not shown, or does not renew the claim */
+/** Claims the order twice. @throws Error when this changes the order, is not shown, or does not renew the claim; the claim is then released */
 export async function demandClaim(caller: Caller, order: Order, renewalMs: number): Promise<void> {
   const before = await read(caller, order);
   const until: number[] = [];
-  for (const which of ['first', 'second']) {
-    demandDone(await bulk(caller, 'claim', order));
-    const now = await read(caller, order);
-    demandSame(before, now, SAME);
-    demand(typeof now.claimedBy === 'string', `after the ${which} claim the order has no claimedBy`);
-    until.push(Date.parse(String(now.claimedUntil)));
-    demand(!Number.isNaN(until.at(-1)), `after the ${which} claim the order has no claimedUntil`);
-    if (until.length < 2) await new Promise((resolve) => setTimeout(resolve, renewalMs));
+  let isClaimed = false;
+  try {
+    for (const which of ['first', 'second']) {
+      demandDone(await bulk(caller, 'claim', order));
+      isClaimed = true;
+      const now = await read(caller, order);
+      demandSame(before, now, SAME);
+      demand(typeof now.claimedBy === 'string', `after the ${which} claim the order has no claimedBy`);
+      until.push(Date.parse(String(now.claimedUntil)));
+      demand(!Number.isNaN(until.at(-1)), `after the ${which} claim the order has no claimedUntil`);
+      if (until.length < 2) await new Promise((resolve) => setTimeout(resolve, renewalMs));
+    }
+    demand((until[1] as number) > (until[0] as number), 'a second claim of the same operator does not renew the first');
+  } catch (error) {
+    // The order is given up: its claim must not keep colleagues from it. What went wrong first is the report.
+    if (isClaimed) await bulk(caller, 'release', order).catch(() => undefined);
+    throw error;
   }
-  demand((until[1] as number) > (until[0] as number), 'a second claim of the same operator does not renew the first');
 }
 
 /** Claims the order for a colleague. @throws Error unless it is refused with the row, the name and the expiry */
@@ -204,10 +211,8 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
 
 /** @throws Error when siblings are not in sort order */
 export async function demandMenuOrder(caller: Caller): Promise<void> {
-  const answer = await caller.get('/sys/menu/list');
-  demandDone(answer);
   const last = new Map<unknown, number>();
-  for (const { id, parentId, sort } of listIn(answer)) {
+  for (const { id, parentId, sort } of await readRows(caller, '/sys/menu/list')) {
     demand(Number(sort) >= (last.get(parentId) ?? Number.NEGATIVE_INFINITY), `${String(id)} comes after a greater sort value`);
     last.set(parentId, Number(sort));
   }
@@ -333,8 +338,7 @@ export async function demandUndo(caller: Caller, order: Order): Promise<void> {
  * colleague from deciding, or changes the order
  */
 export async function demandQuestion(caller: Caller, colleague: Caller, order: Order): Promise<void> {
-  const me = await caller.get('/auth/current');
-  const to = dataIn(me).operatorId;
+  const to = await operatorIdOf(caller);
   const before = await read(caller, order);
   const text = 'Conformance check';
   demandDone(await bulk(colleague, 'escalate', { ...order, version: versionOf(before) }, { to, question: text }));
@@ -356,8 +360,7 @@ export async function demandQuestion(caller: Caller, colleague: Caller, order: O
 
 /** Assigns an order to this operator and ends the assignment. @throws Error when it is not shown, or changes the order */
 export async function demandAssignment(caller: Caller, order: Order): Promise<void> {
-  const me = await caller.get('/auth/current');
-  const assigneeId = dataIn(me).operatorId;
+  const assigneeId = await operatorIdOf(caller);
   const before = await read(caller, order);
   demandDone(await bulk(caller, 'assign', { ...order, version: versionOf(before) }, { assigneeId }));
   const assigned = await read(caller, order);

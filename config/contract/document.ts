@@ -178,14 +178,14 @@ export const partsOf = (schema: Schema) =>
 /** The parameter, or, of an exploded object, one for each of its fields. */
 export function separate(document: ApiDocument, reference: Parameter): Parameter[] {
   const parameter = resolveRef(document, reference);
-  const { type, properties = {}, required = [] } = resolveRef(document, parameter.schema);
+  const { type, properties = {}, required = [], 'x-assumed': isAssumed } = resolveRef(document, parameter.schema);
   if (parameter.in !== 'query' || type !== 'object') return [reference];
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query' as const,
     ...((required as string[]).includes(name) && { required: true }),
     ...(typeof description === 'string' && { description }),
-    schema,
+    schema: { ...schema, ...(isAssumed && { 'x-assumed': true }) },
   }));
 }
 
