@@ -10,6 +10,8 @@ export const CACHE_MS = 5 * 60_000;
 export const LOAD_MORE_PX = 100;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const NOTICE = { durationSec: 4.5, placement: 'topRight', offset: 24 } as const;
+/** A message about conditions that were left out: the operator must read which rows are shown now. */
+export const LOSS_SEC = 12;
 export const LAYOUT = { layout: 'mix', contentWidth: 'Fluid', fixSiderbar: true, siderWidth: 208, contentPadding: 10 } as const;
 export const PRIMARY_COLOR = '#1677FF';
 

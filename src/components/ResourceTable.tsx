@@ -8,7 +8,7 @@ import { fetchCode, useCode } from '@/hooks/useCode';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useOnChange } from '@/hooks/useOnChange';
-import type { ResourceList } from '@/hooks/useResourceList';
+import { type ResourceList, takes } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import type { Selection } from '@/hooks/useSelection';
@@ -162,7 +162,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       return [
         {
           ...column,
-          sorter: column.sorter && (meta?.sortFields?.includes(String(column.dataIndex)) ?? true),
+          sorter: column.sorter && takes(meta?.sortFields, String(column.dataIndex)),
           className: onCard?.get(key) ?? column.className,
           align: onCard ? undefined : column.align,
           fixed: isNarrow || !pin ? undefined : FIXED[pin],

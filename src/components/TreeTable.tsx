@@ -7,10 +7,8 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { Side, Step, TreeNode } from '@/domain/tree';
 import { useFormat } from '@/hooks/useFormat';
@@ -20,6 +18,7 @@ import type { TreeView } from '@/hooks/useTreeView';
 import { SAMPLE_ROWS, useVirtualRows } from '@/hooks/useVirtualRows';
 import { RowButton } from './RowButton';
 import './TreeTable.css';
+import { TREE_WIDTH, useTreeColumns } from './useTreeColumns';
 
 /** How nodes are moved; without it, they cannot be. */
 export interface TreeMoves {
@@ -55,11 +54,7 @@ const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down'
 const DROP = 'data-drop';
 /** Dropping on the top or bottom quarter of a row puts the node beside it, in the middle into it. */
 const EDGE = 0.25;
-/** Minimum width of the tree column. */
-const WIDTH = 210;
 const INDENT = 16;
-/** On both sides of the region (.resource-table). */
-const PADDING = 16;
 
 const columnOf = ({ key, dataIndex }: { key?: unknown; dataIndex?: unknown }) => ({ 'data-column': String(key ?? dataIndex) });
 
@@ -67,40 +62,6 @@ function sideOf({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   const { top, height } = currentTarget.getBoundingClientRect();
   const at = (clientY - top) / height;
   return at < EDGE ? 'before' : at > 1 - EDGE ? 'after' : 'into';
-}
-
-const widthOf = ({ width }: { width?: unknown }) => Number(width ?? 0);
-
-/** Inner width of the region; 0 before it is drawn. */
-function useRoom(region: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const box = region.current;
-    if (!box) return;
-    const measure = () => setRoom(box.clientWidth - PADDING);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [region]);
-  return room;
-}
-
-/**
- * The columns that have room beside the tree and the actions. Where none has, as on a phone, the first one stands under the name.
- * @param room 0 when it is not known: all of them
- */
-function fitColumns<Node>(columns: ProColumns<Node>[], room: number): { fitting: ProColumns<Node>[]; under?: ProColumns<Node> } {
-  const values = columns.slice(0, -1);
-  const [actions] = columns.slice(-1);
-  if (room <= 0 || !actions) return { fitting: columns };
-  let left = room - WIDTH - widthOf(actions);
-  const count = values.findIndex((column) => {
-    left -= widthOf(column);
-    return left < 0;
-  });
-  if (count < 0) return { fitting: columns };
-  return { fitting: [...values.slice(0, count), actions], under: count === 0 ? values[0] : undefined };
 }
 
 function clearMark(region: HTMLElement | null): void {
@@ -124,8 +85,7 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
   // Print all rows of open branches.
   const isOnPaper = useIsPrinting();
   // Counts all nodes, not the visible ones: switching the mode when a branch opens would lose the focus.
-  const room = useRoom(region);
-  const { fitting, under } = useMemo(() => fitColumns(columns, room), [columns, room]);
+  const { fitting, under } = useTreeColumns(region, columns, isOnPaper);
   const virtual = useVirtualRows(region, isOnPaper ? 0 : tree.byId.size, `${fitting.length}${locale}`);
   useEffect(() => (virtual.isOn ? cursor.reach((key) => table.current?.scrollTo?.({ key })) : undefined), [cursor, virtual.isOn]);
 
@@ -221,7 +181,7 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
         </span>
       );
     };
-    const first: ProColumns<Node> = { key: 'tree', title, fixed: 'left', width: WIDTH, render: (_, node) => label(node) };
+    const first: ProColumns<Node> = { key: 'tree', title, fixed: 'left', width: TREE_WIDTH, render: (_, node) => label(node) };
     return [first, ...fitting].map((column) => ({
       ...column,
       width: column.width ?? virtual.widths?.[columnOf(column)['data-column']],

@@ -1,4 +1,4 @@
-/** An entry of a list at a place that it has. */
+/** The entry of a list at a place. The caller knows that the place exists: nothing checks it. */
 export const entryAt = <Entry>(list: readonly Entry[], place: number): Entry => list[place] as Entry;
 
 /** The names of a record's fields. */

@@ -96,10 +96,7 @@ export const isGrave = (finding: Finding): boolean =>
  * @param rows the orders to pass together
  */
 export const isWarned = (order: WithdrawDetail, rows: readonly WithdrawDetail[]): boolean =>
-  order.decision === undefined ||
-  order.riskFlags?.length !== 0 ||
-  findingsOf(order).length > 0 ||
-  sharingPayee(order, rows).length > 0;
+  !isComplete(order) || order.riskFlags?.length !== 0 || findingsOf(order).length > 0 || sharingPayee(order, rows).length > 0;
 
 /** The order with the evidence of its detail. Rows of the list have none, and may be newer. */
 export function withEvidence(order: WithdrawDetail, { riskFlags = [] }: WithdrawDetail): WithdrawDetail {

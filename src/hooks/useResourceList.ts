@@ -12,10 +12,14 @@ export interface PageAnswer<Row, Total> {
   meta?: PageMeta;
 }
 
-type Loaded<Row, Total> = { queryKey: string; loadedAt: number; readAt: number } & (
+/** `meta` is of the last first page, whatever came after it. */
+type Loaded<Row, Total> = { queryKey: string; loadedAt: number; readAt: number; meta: PageMeta | undefined } & (
   | { status: 'ready'; answer: PageAnswer<Row, Total> }
   | { status: 'failed'; error: unknown }
 );
+
+/** Whether a list takes this filter, or this order: a server that names none takes all. */
+export const takes = (names: readonly string[] | undefined, name: string) => names?.includes(name) ?? true;
 
 export interface ResourceList<Row, Total> {
   status: 'loading' | 'ready' | 'failed';
@@ -52,9 +56,6 @@ interface ResourceListOptions<Row, Total, Query> {
   fetchPage: (query: Query, options: { signal: AbortSignal; isScreenList?: boolean }) => Promise<PageAnswer<Row, Total>>;
 }
 
-/** What the lists take, by their call: a list that is opened again begins with it. */
-const metas = new WeakMap<object, PageMeta>();
-
 /** A constant, so that nothing renders again because of it. */
 const NONE: readonly never[] = [];
 
@@ -81,6 +82,9 @@ function sharedWith<Row extends object, Total>(
   const isSame = list.length === old.list.length && list.every((row, at) => row === old.list[at]);
   return { ...next, list: isSame ? old.list : list, summary: sameOf(old.summary, next.summary) };
 }
+
+/** Whether a query is for the first page, whose answer says what the list takes. */
+const isFirst = (queryKey: string) => (JSON.parse(queryKey) as { current: number }).current === FIRST_PAGE;
 
 /** Paging adapter: the only place that knows the wire's names. */
 export function toPageQuery({ current, pageSize, sortField, sortOrder, filters }: ListState): Record<string, unknown> {
@@ -128,17 +132,15 @@ export function useResourceList<Row extends object, Total, Query>(
     type Outcome = { status: 'ready'; answer: PageAnswer<Row, Total> } | { status: 'failed'; error: unknown };
     const finish = (next: Outcome) => {
       if (controller.signal.aborted) return;
-      if (next.status === 'ready' && (JSON.parse(asked.queryKey) as { current: number }).current === FIRST_PAGE) {
-        if (next.answer.meta) metas.set(asked.fetchPage, next.answer.meta);
-        else metas.delete(asked.fetchPage);
-      }
       reads.current += 1;
       const read = { queryKey: asked.queryKey, loadedAt: serverNow(), readAt: reads.current };
-      setLoaded((before) =>
-        before?.status === 'ready' && next.status === 'ready'
-          ? { ...read, ...next, answer: sharedWith(before.answer, next.answer, rowKey) }
-          : { ...read, ...next },
-      );
+      setLoaded((before) => {
+        if (next.status === 'failed') return { ...read, ...next, meta: before?.meta };
+        const meta = isFirst(asked.queryKey) ? sameOf(before?.meta, next.answer.meta) : before?.meta;
+        return before?.status === 'ready'
+          ? { ...read, ...next, meta, answer: sharedWith(before.answer, next.answer, rowKey) }
+          : { ...read, ...next, meta };
+      });
       setIsLoading(false);
     };
     // The address is free text; the server rejects invalid values with 400.
@@ -164,7 +166,8 @@ export function useResourceList<Row extends object, Total, Query>(
         if (before?.status !== 'ready') return before;
         const newer = new Map(rows.map((row) => [row[rowKey], row]));
         const list = before.answer.list.map((old) => newerOf(old, newer.get(old[rowKey])));
-        return { ...before, ...(rest && { loadedAt: serverNow() }), answer: { ...before.answer, ...rest, list } };
+        const meta = rest && isFirst(before.queryKey) ? sameOf(before.meta, rest.meta) : before.meta;
+        return { ...before, ...(rest && { loadedAt: serverNow() }), meta, answer: { ...before.answer, ...rest, list } };
       }),
     [rowKey],
   );
@@ -176,10 +179,10 @@ export function useResourceList<Row extends object, Total, Query>(
     [change, rowKey],
   );
   const absorb = useCallback(
-    ({ list, total, summary }: PageAnswer<Row, Total>, askedAt: number) => {
+    ({ list, total, summary, meta }: PageAnswer<Row, Total>, askedAt: number) => {
       change(
         list.map((row) => knownOf(row, askedAt)),
-        { total, summary },
+        { total, summary, meta },
       );
     },
     [change, knownOf],
@@ -192,7 +195,7 @@ export function useResourceList<Row extends object, Total, Query>(
     rows: answer?.list ?? NONE,
     total: answer?.total ?? 0,
     summary: answer?.summary ?? NONE,
-    meta: metas.get(fetchPage),
+    meta: loaded?.meta,
     error: present?.status === 'failed' ? present.error : undefined,
     loadedAt: present?.loadedAt,
     query,

@@ -1,4 +1,5 @@
 import type { useAppProps } from 'antd/es/app/context';
+import { LOSS_SEC } from '@/constants';
 import type { SavedView } from '@/contract';
 import { ApiError, noticeKey } from '@/domain/apiError';
 import { toState, type ViewOptions } from '@/domain/savedView';
@@ -26,8 +27,6 @@ interface Applied extends Told {
 }
 
 const NOTICE_SEC = 6;
-/** The operator must read which rows are shown now. */
-const LOSS_SEC = 12;
 
 /** What is known of the views of one session, whose messages these are: view and version. */
 interface Known {

@@ -8,7 +8,7 @@ import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLocale, useT } from '@/hooks/useT';
 import { ackNotice } from '@/services/common';
-import { consoleNotices, isLocal, type LocalNotice, noteNotices } from '@/stores/notices';
+import { closeLocal, consoleNotices, isLocal, type LocalNotice, noteNotices } from '@/stores/notices';
 import { openSecurity } from '@/stores/ownSecurity';
 
 function Banner({ notice }: { notice: ConsoleNotice }) {
@@ -80,8 +80,9 @@ function LocalBanner({ notice }: { notice: LocalNotice }) {
     return notice.dropped.includes('change') ? `${told} ${t('parts.stored.check')}` : told;
   };
   if (notice.kind === 'SETTINGS' && !access['sys:menu:edit']) return null;
-  const close = () => noteNotices(consoleNotices.get(), []);
-  return <Alert banner closable={{ 'aria-label': t('common.action.close'), onClose: close }} title={words()} />;
+  return (
+    <Alert banner closable={{ 'aria-label': t('common.action.close'), onClose: () => closeLocal(notice) }} title={words()} />
+  );
 }
 
 type Shown = ReturnType<typeof consoleNotices.get>;

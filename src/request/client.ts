@@ -2,7 +2,7 @@ import { DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } fro
 import type { BodyOf, DataOf, QueryOf } from '@/contract/calls';
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
-import { localeState, withTexts } from '@/locales/store';
+import { localeState } from '@/locales/store';
 import { ask } from './ask';
 import type { CallResponse } from './call';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
@@ -168,10 +168,9 @@ export const getPage = async <P extends With<'get', 'page'>>(
 };
 /** Sends the list request of the last start at this address again, before the code of the screen is there. */
 export function readScreenListEarly(): void {
-  const config = { timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page };
   sendEarlyList((path, params) => {
-    const whole = { params, ...config };
-    return read(path, whole, 0, undefined);
+    const config = { params, timeout: GET_TIMEOUT_MS, isQuiet: true, isBackground: true, holds: holds.page };
+    return read(path, config, 0, undefined);
   });
 }
 /** Reads a whole list. */
@@ -187,9 +186,6 @@ export const postForList = sender('list');
 /** A change that returns no data. */
 export const postForNothing = sender('none');
 
-const hasToken = (data: object | null): boolean =>
-  Object.entries(data ?? {}).some(([name, value]) => /token|jwt/i.test(name) && typeof value === 'string');
-
 /**
  * Like post, but adds the token from the response headers to the data; for the steps of a sign-in. Rejects an answer that has no token
  * there, and asks for no further step (docs/rules/session.md#sign-in).
@@ -203,13 +199,9 @@ export async function postForToken<P extends PostPath>(
   const answer = open<DataOf<paths[P]['post' & keyof paths[P]]> & { mfaRequired?: boolean }>(response);
   const token = headers.authorization;
   if (!isUsableToken(token) && !answer?.mfaRequired) {
-    await withTexts(Promise.resolve());
-    throw new ApiError({
-      kind: 'malformed',
-      status,
-      msg: localeState().t(hasToken(answer) ? 'signInAnswer.tokenInBody' : 'signInAnswer.noToken'),
-      requestId: sent.requestId,
-    });
+    // The login page has words of its own, should these not load.
+    const msg = await import('./noToken').then(({ noTokenText }) => noTokenText(answer)).catch(() => undefined);
+    throw new ApiError({ kind: 'malformed', status, msg, requestId: sent.requestId });
   }
   return { ...answer, token };
 }

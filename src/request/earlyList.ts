@@ -1,7 +1,7 @@
 import { ofTab } from '@/browserStore';
 import { EARLY_LIST_KEY } from '@/constants';
 import type { CallResponse } from './call';
-import { shownOperator } from './session';
+import { sessionEpoch, shownOperator } from './session';
 
 /** The first list request of a screen, kept in session storage for the next start of this tab. */
 interface EarlyList {
@@ -15,7 +15,7 @@ interface EarlyList {
 /** An older answer is read again: the rows may have changed. */
 const MAX_AGE_MS = 10_000;
 
-let sent: { request: string; answer: Promise<CallResponse>; sentAt: number } | undefined;
+let sent: { request: string; answer: Promise<CallResponse>; epoch: number; sentAt: number; hasFailed: boolean } | undefined;
 
 const addressNow = () => window.location.pathname + window.location.search;
 const requestOf = (path: string, params: object) => JSON.stringify([path, params]);
@@ -36,20 +36,24 @@ export function sendEarlyList(read: (path: string, params: object) => Promise<Ca
   try {
     const { operatorId, address, path, params } = JSON.parse(ofTab.get(EARLY_LIST_KEY) ?? '') as EarlyList;
     if (operatorId !== shownOperator() || address !== addressNow()) return;
-    const early = { request: requestOf(path, params), answer: read(path, params), sentAt: Date.now() };
+    const answer = read(path, params);
+    const early = { request: requestOf(path, params), answer, epoch: sessionEpoch(), sentAt: Date.now(), hasFailed: false };
     sent = early;
-    // The screen shows a refusal as that of its own request, however late it comes: the request is not sent twice.
-    early.answer.catch(() => {
-      early.sentAt = Number.POSITIVE_INFINITY;
+    answer.catch(() => {
+      early.hasFailed = true;
     });
   } catch {
     // Nothing is kept, or it is damaged: the screen sends its own request.
   }
 }
 
-/** The early answer, for the first list request after the start alone; undefined when that one asks for something else. */
+/**
+ * The early answer, for the first list request after the start alone; undefined when that one asks for something else or in another
+ * session. A refusal has no age: the screen shows it as that of its own request, which is not sent twice.
+ */
 export function takeEarlyList(path: string, params: object): Promise<CallResponse> | undefined {
   const early = sent;
   sent = undefined;
-  return early?.request === requestOf(path, params) && Date.now() - early.sentAt < MAX_AGE_MS ? early.answer : undefined;
+  if (early?.request !== requestOf(path, params) || early.epoch !== sessionEpoch()) return undefined;
+  return early.hasFailed || Date.now() - early.sentAt < MAX_AGE_MS ? early.answer : undefined;
 }

@@ -1,6 +1,7 @@
 import type { FilterField } from '@/components/FilterBar';
 import { Tabs } from '@/components/Tabs';
 import { asShown } from '@/domain/written';
+import { useHasFigures } from '@/hooks/useHasFigures';
 import type { ListState, SetListState } from '@/hooks/useListState';
 
 interface ViewTabsProps {
@@ -11,6 +12,7 @@ interface ViewTabsProps {
 
 /** The views of a list as tabs above it. Switching the view resets the sort order. */
 export function ViewTabs({ screen: { fields, state, setState }, countOf }: ViewTabsProps) {
+  const hasFigures = useHasFigures();
   const views = fields.flatMap((field) => (field.kind === 'select' && field.name === 'view' ? field.choices : []));
   // A server whose list has no views.
   if (views.length === 0) return null;
@@ -19,7 +21,7 @@ export function ViewTabs({ screen: { fields, state, setState }, countOf }: ViewT
       activeKey={state.filters.view}
       onChange={(view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })}
       items={views.map(({ value, label }) => {
-        const count = countOf?.(value);
+        const count = hasFigures ? countOf?.(value) : undefined;
         return {
           key: value,
           label:

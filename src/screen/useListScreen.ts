@@ -149,7 +149,7 @@ export function useListScreen<Row extends object, Dialog extends object = never,
 
   const inBar = useMemo(() => spec.filters(t), [spec, t]);
   const beside = useMemo(() => spec.beside?.(t) ?? [], [spec, t]);
-  const { fields, filters } = useTakenFields(list, beside, inBar);
+  const { fields, filters } = useTakenFields(list, beside, inBar, options.defaults);
   const { replaceRow } = list;
   const setFilters = (next: Filters) => setState({ filters: next });
   return {

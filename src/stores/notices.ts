@@ -32,6 +32,13 @@ export function noteNotices(next: readonly Shown[], local: readonly LocalNotice[
 /** Adds a notice of this browser. */
 export const noteLocal = (notice: LocalNotice): void => noteNotices(told, [...told.filter(isLocal), notice]);
 
+/** Takes one notice of this browser away. */
+export const closeLocal = ({ noticeId }: LocalNotice): void =>
+  noteNotices(
+    told,
+    told.filter(isLocal).filter((one) => one.noticeId !== noticeId),
+  );
+
 export const consoleNotices = {
   get: () => told,
   subscribe: (listener: () => void) => {

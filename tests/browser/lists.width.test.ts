@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Bench, expectSoon, goInside, LIST, openBrowser, rowsOf } from '../support/browser';
-import { depth, sample } from '../support/depth';
-import { listScreens } from '../support/listScreens';
+import { depth, firstOf, isExhaustive, sample } from '../support/depth';
+import { type ListScreen, listScreens } from '../support/listScreens';
 
 const visit = openBrowser({ at: null, user: 'admin', viewport: { width: 1280, height: 800 } });
 
@@ -38,15 +38,28 @@ const NAMED = [LIST, '/bankCard/proxyBatch', '/merchant/product/payway', '/accou
 
 const shared = new Map<string, Promise<Bench>>();
 /** One console for each language: nothing that is done here leaves anything behind. */
-async function consoleIn(locale: 'en-US' | 'zh-CN', address: string): Promise<Page> {
+async function consoleIn(locale: 'en-US' | 'zh-CN', address: string): Promise<Bench> {
   const begun = shared.get(locale) ?? visit({ at: '/', locale, isShared: true });
   shared.set(locale, begun);
-  const { page } = await begun;
+  const bench = await begun;
+  const { page } = bench;
   await expectSoon(page.locator('.palette-button')).toBeVisible();
   await goInside(page, address);
   await expectSoon(rowsOf(page).first()).toBeVisible();
   await expectSoon(page.locator('.resource-table[aria-busy=false]')).toBeVisible();
-  return page;
+  return bench;
+}
+
+/** By the number of each row that the list shows: the fields without a value. */
+async function emptyIn({ callsOf, platform }: Bench, { api, rowKey }: ListScreen): Promise<Record<string, string[]>> {
+  const operation = platform.api.operations.get(`GET ${api}`);
+  const actor = platform.world.operators.find(({ username }) => username === 'admin');
+  const asked = callsOf(api, 'GET').at(-1);
+  if (!operation || !actor || !asked) throw new Error(`${api} was not called`);
+  const { data } = platform.api.perform(operation, { actor, search: new URLSearchParams(asked.query) }).envelope;
+  const { list } = data as { list: Record<string, unknown>[] };
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(list.map((row) => [String(row[rowKey]), Object.keys(row).filter((name) => isEmpty(row[name]))]));
 }
 
 /** Where the cells of the named columns stand beside the window and the fixed actions, and the buttons in those. */
@@ -154,7 +167,7 @@ describe.each(depth.locales)('at 1280 pixels in %s', (locale) => {
   test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
     '$path shows what is decided on, and its actions are as narrow as their buttons',
     async ({ path, full }) => {
-      const page = await consoleIn(locale, full);
+      const { page } = await consoleIn(locale, full);
       const { spare, placesOfMore, ...seen } = await look(page, DECISIVE[path] ?? []);
       expect(seen).toEqual({ hidden: [], covered: [], scrolled: 0, wrapped: 0 });
       expect(spare).toBeLessThanOrEqual(2);
@@ -167,7 +180,7 @@ describe.each(depth.locales)('as it opens in %s', (locale) => {
   test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
     '$path has no column under its actions at any width, and names those that it leaves out',
     async ({ full }) => {
-      const page = await consoleIn(locale, full);
+      const { page } = await consoleIn(locale, full);
       const found: Record<number, unknown> = {};
       const none = { scrolled: 0, wide: 0, under: [], cut: [], isTold: true };
       let out = Number.NaN;
@@ -188,65 +201,74 @@ describe.each(depth.locales)('as it opens in %s', (locale) => {
 });
 
 /** What is wrong with the cards of a list on a phone: what reaches beyond the window, and main columns that a card does not show. */
-const cardFaultsOf = (page: Page, decisive: readonly string[]) =>
-  page.evaluate((wanted) => {
-    const box = document.querySelector<HTMLElement>('.resource-table .ant-table-content');
-    const rows = [...document.querySelectorAll<HTMLElement>('.resource-table tr[data-row-key]')];
-    const heads = [...document.querySelectorAll<HTMLElement>('.resource-table thead th')];
-    const end = document.documentElement.clientWidth;
-    const isOut = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < 0 || right > end + 1);
-    };
-    const isMissing = (name: string) => {
-      const at = heads.findIndex(({ dataset }) => dataset.column === name);
-      const isLost = (cell: HTMLElement) => cell.offsetWidth === 0 && cell.childNodes.length > 0;
-      return at < 0 || rows.some((row) => isLost(row.children[at] as HTMLElement));
-    };
-    const lines = [...document.querySelectorAll<HTMLElement>('.resource-table td.card-line')].filter(
-      (cell) => cell.offsetWidth > 0,
-    );
-    /** Where the text of a value begins, and how many pixels its longest line has. */
-    const placeOf = (cell: HTMLElement) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      const parts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      const left = Math.min(...parts.map((part) => part.left));
-      return { cell, left, width: Math.max(...parts.map((part) => part.right)) - left };
-    };
-    const values = lines.filter(({ textContent }) => textContent).map(placeOf);
-    const first = Math.min(...values.map(({ left }) => left));
-    const tops = rows.map((row) => row.getBoundingClientRect().height);
-    return {
-      pageWide: document.documentElement.scrollWidth - end,
-      tableWide: (box?.scrollWidth ?? Number.NaN) - (box?.clientWidth ?? 0),
-      out: [
-        ...new Set(
-          rows
-            .flatMap((row) => [...row.querySelectorAll('*')])
-            .filter(isOut)
-            .map(({ className }) => String(className)),
-        ),
-      ],
-      missing: wanted.filter(isMissing),
-      /** Rows of a table, not cards. */
-      flat: tops.filter((height) => height < 60).length,
-      /** Names without a value. */
-      empty: lines.filter(({ childNodes }) => childNodes.length === 0).length,
-      // A tag's text is a little within.
-      astray: values.filter(({ left }) => left > first + 12).map(({ cell }) => cell.textContent),
-      squeezed: values.filter(({ cell, width }) => width < 40 && cell.offsetHeight > 60).map(({ cell }) => cell.textContent),
-    };
-  }, decisive);
+const cardFaultsOf = (page: Page, decisive: readonly string[], empty: Readonly<Record<string, readonly string[]>>) =>
+  page.evaluate(
+    ([wanted, emptyOf]) => {
+      const box = document.querySelector<HTMLElement>('.resource-table .ant-table-content');
+      const rows = [...document.querySelectorAll<HTMLElement>('.resource-table tr[data-row-key]')];
+      const heads = [...document.querySelectorAll<HTMLElement>('.resource-table thead th')];
+      const end = document.documentElement.clientWidth;
+      const isOut = (element: Element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > end + 1);
+      };
+      const isMissing = (name: string) => {
+        const at = heads.findIndex(({ dataset }) => dataset.column === name);
+        // A card leaves out a line without a value.
+        const isLost = (row: HTMLElement) => {
+          const cell = row.children[at] as HTMLElement;
+          const isEmpty = emptyOf[row.dataset.rowKey ?? '']?.includes(name) && cell.childNodes.length === 0;
+          return cell.offsetWidth === 0 && !isEmpty;
+        };
+        return at < 0 || rows.some(isLost);
+      };
+      const lines = [...document.querySelectorAll<HTMLElement>('.resource-table td.card-line')].filter(
+        (cell) => cell.offsetWidth > 0,
+      );
+      /** Where the text of a value begins, and how many pixels its longest line has. */
+      const placeOf = (cell: HTMLElement) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const parts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+        const left = Math.min(...parts.map((part) => part.left));
+        return { cell, left, width: Math.max(...parts.map((part) => part.right)) - left };
+      };
+      const values = lines.filter(({ textContent }) => textContent).map(placeOf);
+      const first = Math.min(...values.map(({ left }) => left));
+      const tops = rows.map((row) => row.getBoundingClientRect().height);
+      return {
+        pageWide: document.documentElement.scrollWidth - end,
+        tableWide: (box?.scrollWidth ?? Number.NaN) - (box?.clientWidth ?? 0),
+        out: [
+          ...new Set(
+            rows
+              .flatMap((row) => [...row.querySelectorAll('*')])
+              .filter(isOut)
+              .map(({ className }) => String(className)),
+          ),
+        ],
+        missing: wanted.filter(isMissing),
+        /** Rows of a table, not cards. */
+        flat: tops.filter((height) => height < 60).length,
+        /** Names without a value. */
+        empty: lines.filter(({ childNodes }) => childNodes.length === 0).length,
+        // A tag's text is a little within.
+        astray: values.filter(({ left }) => left > first + 12).map(({ cell }) => cell.textContent),
+        squeezed: values.filter(({ cell, width }) => width < 40 && cell.offsetHeight > 60).map(({ cell }) => cell.textContent),
+      };
+    },
+    [decisive, empty] as const,
+  );
 
 describe.each(depth.locales)('on a phone in %s', (locale) => {
   test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
     '$path has cards with its main columns, and nothing scrolls sideways',
-    async ({ path, full }) => {
-      const page = await consoleIn(locale, full);
+    async (list) => {
+      const bench = await consoleIn(locale, list.full);
+      const { page } = bench;
       await page.setViewportSize({ width: 390, height: 844 });
       await expectSoon(page.locator('.resource-table .has-cards')).toBeVisible();
-      expect(await cardFaultsOf(page, DECISIVE[path] ?? [])).toEqual({
+      expect(await cardFaultsOf(page, DECISIVE[list.path] ?? [], await emptyIn(bench, list))).toEqual({
         pageWide: 0,
         tableWide: 0,
         out: [],
@@ -272,6 +294,7 @@ const treeFaultsOf = (page: Page) =>
     const rows = [...document.querySelectorAll('.tree-table .ant-table-row')].slice(0, 5);
     const isSeen = (tag: Element) => box(tag).width > 0 && box(tag).right <= end;
     return {
+      columns: heads.map(({ dataset }) => dataset.column),
       under: heads.filter(({ dataset }) => dataset.column !== 'actions').filter((head) => box(head).right > end + 1).length,
       stateless: rows.filter((row) => ![...row.querySelectorAll('.tag')].some(isSeen)).length,
       rows: rows.length,
@@ -279,13 +302,27 @@ const treeFaultsOf = (page: Page) =>
     };
   });
 
-test.each(['/sys/menu', '/merchant/menu'])('the tree at %s leaves out the columns that have no room', async (path) => {
-  const { page } = await visit({ at: '/' });
-  await expectSoon(page.locator('.palette-button')).toBeVisible();
-  await goInside(page, path);
-  await expectSoon(page.locator('.tree-table .ant-table-row').first()).toBeVisible();
-  for (const width of [390, 1093, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSoon.poll(() => treeFaultsOf(page)).toEqual({ under: 0, stateless: 0, rows: 5, wide: 0 });
-  }
-});
+/** All columns of the trees, written by hand. */
+const TREES: readonly [path: string, columns: readonly string[]][] = [
+  ['/sys/menu', ['tree', 'status', 'menuType', 'accessKey', 'riskLevel', 'visible', 'path', 'roleCount', 'sort', 'actions']],
+  ['/merchant/menu', ['tree', 'status', 'menuType', 'accessKey', 'who', 'visible', 'path', 'useCount', 'sort', 'actions']],
+];
+
+test.each(firstOf(TREES))(
+  'the tree at %s leaves out the columns that have no room, and none at the widest and on paper',
+  async (path, all) => {
+    const { page } = await visit({ at: '/' });
+    await expectSoon(page.locator('.palette-button')).toBeVisible();
+    await goInside(page, path);
+    await expectSoon(page.locator('.tree-table .ant-table-row').first()).toBeVisible();
+    for (const width of isExhaustive ? [390, 1093, 1280, 1440, 1920] : [390, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSoon.poll(() => treeFaultsOf(page)).toMatchObject({ under: 0, stateless: 0, rows: 5, wide: 0 });
+    }
+    expect((await treeFaultsOf(page)).columns).toEqual(all);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectSoon.poll(async () => (await treeFaultsOf(page)).columns).not.toEqual(all);
+    await page.emulateMedia({ media: 'print' });
+    await expectSoon.poll(async () => (await treeFaultsOf(page)).columns).toEqual(all);
+  },
+);

@@ -115,13 +115,6 @@ describe('signing in', () => {
     expect(callsOf('/auth/login')).toHaveLength(0);
   });
 
-  test('with an invisible sign in the name says so and sends nothing', async () => {
-    const { page, callsOf } = await openCommonConsole({ user: null, at: '/login' });
-    await fillAndSend(page, 'ops.l\u202eee', 'some-password');
-    await expectSoon(page.getByText('Contains an invisible sign. Type your username again')).toBeVisible();
-    expect(callsOf('/auth/login')).toHaveLength(0);
-  });
-
   test('reports a server without an answer', async () => {
     const { page } = await openCommonConsole({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));

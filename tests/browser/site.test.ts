@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { chunkOf, collectAxe, expectSoon, goInside, openBrowser, seeRows, until, untilWatched } from '../support/browser';
-import { depth } from '../support/depth';
+import { depth, exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 
@@ -30,7 +30,7 @@ test.each(depth.locales)('in %s invalid settings are listed on a separate page, 
   await seeRows(page);
 });
 
-test('settings that this version does not know are told to an administrator alone, and the others apply', async () => {
+exhaustiveTest('settings that this version does not know are told to an administrator alone, and the others apply', async () => {
   const { page, context, openProfile } = await visit({ user: 'sys.admin' });
   const { found, look } = collectAxe(page);
   const told = 'logo, helpUrl';

@@ -7,13 +7,11 @@ const INDEX = 70;
 /** Files over their budget, with their counted lines. This list only shrinks: lower the number or remove the file. */
 const OVER: Readonly<Record<string, number>> = {
   'src/components/FilterBar.tsx': 338,
-  'src/components/TreeTable.tsx': 267,
   'src/pages/account/info/Dialogs.tsx': 340,
   'src/pages/account/statement/index.tsx': 94,
   'src/pages/agency/list/Sections.tsx': 257,
   'src/pages/agency/perf/SalesDrawer.tsx': 329,
   'src/pages/bankCard/history/LineDrawer.tsx': 268,
-  'src/pages/bankCard/order/ConfirmModal.tsx': 261,
   'src/pages/login/index.tsx': 215,
   'src/pages/merchant/menu/index.tsx': 77,
   'src/pages/merchant/user/AddModal.tsx': 358,
@@ -24,7 +22,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/trade/settorder/detail/index.tsx': 86,
   'src/pages/trade/settorder/index.tsx': 80,
   'src/pages/trade/withdraw/index.tsx': 137,
-  'src/pages/trade/withdraw/useDesk.ts': 261,
+  'src/pages/trade/withdraw/useDesk.ts': 257,
 };
 
 const budgetOf = (file: string) => (/^src\/pages\/.+\/index\.tsx$/.test(file) ? INDEX : FILE);

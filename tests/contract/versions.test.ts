@@ -30,6 +30,7 @@ const contract = () => ({
             content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Order' } } } },
           },
           '401': {},
+          '413': REFUSED,
           default: REFUSED,
         } as Record<string, object>,
       },
@@ -190,11 +191,17 @@ const RULES: readonly [what: string, change: (fixture: Contract) => void, ...exp
     'major: GET /order/page: body added',
   ],
   ['a status less', (one) => drop(page(one).responses, '200'), 'major: GET /order/page: status 200 removed'],
-  ['a status of a refusal that is like all others', (one) => Object.assign(page(one).responses, { '413': REFUSED })],
+  ['a status of a refusal that is like all others', (one) => Object.assign(page(one).responses, { '429': REFUSED })],
   [
     'a status of a refusal that is not like all others',
-    (one) => Object.assign(page(one).responses, { '413': {} }),
-    'major: GET /order/page 413: content application/json removed',
+    (one) => Object.assign(page(one).responses, { '429': {} }),
+    'major: GET /order/page 429: content application/json removed',
+  ],
+  ['a status less of a refusal that is like all others', (one) => drop(page(one).responses, '413')],
+  [
+    'a status less of a refusal that is not like all others',
+    (one) => drop(page(one).responses, '401'),
+    'minor: GET /order/page 401: content application/json added',
   ],
   ['a further status', (one) => Object.assign(page(one).responses, { '202': {} }), 'minor: GET /order/page: status 202 added'],
   [

@@ -35,6 +35,15 @@ export function aDesk(network: () => Network) {
       const items = [{ withdrawNo: no, version: orderOf(no).version }];
       return api.perform(operation, { actor: operatorOf(username), body: { items, ...extra } });
     },
+    /** From now on the console learns of all keys of this operator but these; the orders still offer what they did. */
+    withholdKeys(keys: readonly string[], username = 'ops.lee'): void {
+      const { api, faults } = network().platform;
+      const operation = api.operations.get('GET /auth/current');
+      if (!operation) throw new Error('No current user');
+      const data = api.perform(operation, { actor: operatorOf(username) }).envelope.data as { access: string[] };
+      const access = data.access.filter((key) => !keys.includes(key));
+      faults.push({ match: '/auth/current', times: 99, kind: { code: 200, msg: 'Done', data: { ...data, access } } });
+    },
     /** Opens the list with the orders of a filter: the fewer rows, the faster the page. */
     open: (filter: string, user?: string | null) => openList(`view=ALL&${filter}`, user),
     openList,

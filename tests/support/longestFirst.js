@@ -2,7 +2,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** Jest starts small files last, and these are small but slow: the whole run would wait for one of them. */
 const LONG =
-  /(browser[\\/](soak|soak\.events|faults|everyScreen|deploy|build|lists|desk\.two|access|firefox|webkit)(\.exhaustive)?|dom[\\/]kit[\\/]idle)\.test\.ts$/;
+  /(browser[\\/](soak|soak\.events|faults|everyScreen|deploy|deploy\.backEnd|deploy\.release|build|lists|desk\.two|access|firefox|webkit)(\.exhaustive)?|dom[\\/]kit[\\/]idle|contract[\\/](livingPlatform|publicTools)\.exhaustive)\.test\.ts$/;
 
 /** What begins while the console is built (browserSetup.ts), about a minute: the longest of the files that need no browser. */
 const BESIDE_BUILD =

@@ -54,7 +54,7 @@ describe('a sentence', () => {
   });
 });
 
-test('joined parts are isolated each, and as often as they are joined again only once', () => {
+test('each joined part is isolated once, also when joined again', () => {
   const line = joinedText(['\u0633\u0627\u0631\u0629', undefined, '12-34', '', 'An\u202en']);
   expect(line).toBe(`${FSI}\u0633\u0627\u0631\u0629${PDI} \u00b7 12-34 \u00b7 An\u27e8U+202E\u27e9n`);
   expect(isolated(joinedText([joinedText([line, 'THB'])]))).toBe(`${line} \u00b7 THB`);

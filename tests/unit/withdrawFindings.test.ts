@@ -147,6 +147,10 @@ describe('an order is looked at before it is passed with others', () => {
     ['a flag of any severity', row({ riskFlags: [{ ...flag('NIGHT'), severity: 'LOW' }] })],
     ['flags that are unknown', row({ riskFlags: undefined })],
     ['facts that are unknown', row({ decision: undefined })],
+    ['possible duplicates that are unknown', row({ decision: { multiple: '4.9', medianNet30d: '204.08' } })],
+    ['limits that are unknown', row({ policy: undefined })],
+    ['other holders of the account that are unknown', row({ payeeHistory: undefined })],
+    ['a name check that is unknown', row({ payeeVerified: undefined })],
     ['another order in review to its beneficiary', row({ samePayee: ['W9'] })],
     ['another order of the decision to its beneficiary', row({ payeeId: 'P2' })],
   ])('because of %s', (_, order) => {

@@ -40,8 +40,6 @@ export function canKeepSession(): boolean {
 /** What to tell after a step of a sign-in failed. Throws what is no failure of a call. */
 export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // The answer had no token.
-  if (error instanceof TypeError) return new ApiError({ kind: 'malformed' });
   if (error instanceof StorageFault) return new ApiError({ kind: 'storage' });
   throw error;
 }

@@ -174,8 +174,16 @@ describe('without a session', () => {
     expect(await screen.findByText(title)).toBeVisible();
   });
 
-  const signIn = async (user: ReturnType<typeof aUser>) => {
-    await user.type(await screen.findByLabelText('Username'), 'ops.lee');
+  test('a sign-in with an invisible sign in the name says so, and sends nothing', async () => {
+    await startApp(network(), { user: null, at: '/login' });
+    await signIn(aUser(), 'ops.l\u202eee');
+    expect(await screen.findByText('Contains an invisible sign. Type your username again')).toBeVisible();
+    await network().settle();
+    expect(network().callsOf('/auth/login')).toEqual([]);
+  });
+
+  const signIn = async (user: ReturnType<typeof aUser>, username = 'ops.lee') => {
+    await user.type(await screen.findByLabelText('Username'), username);
     await user.type(screen.getByLabelText('Password'), 'demo-password-1234');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };

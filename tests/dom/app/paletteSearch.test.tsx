@@ -26,7 +26,7 @@ async function openWithout(...paths: string[]) {
   await focusStays(field);
 }
 
-test('a server that cannot search by number or name is said to be one, and not to have found nothing', async () => {
+test('for a server without the search by number or name, the status says that it cannot search, not 0 results', async () => {
   await openWithout('/common/search', '/common/search/name');
   type('W2026112099');
   await waitFor(() => expect(status()).toBe('This server cannot search by number'));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { ResourceTable } from '@/components/ResourceTable';
 import { useListState } from '@/hooks/useListState';
@@ -168,6 +169,36 @@ describe('the drawer', () => {
     expect(await screen.findByText('All of R10')).toBeVisible();
     expect(screen.queryByText(/^Page 2/)).not.toBeInTheDocument();
   });
+});
+
+test('a turn of pages ends with the rows that were read after it, not with those of the page before', async () => {
+  type List = Parameters<typeof usePages<City>>[0];
+  const page = (current: number, readAt: number): List => ({
+    rows: ['a', 'b'].map((no) => ({ no: `${no}${readAt}`, version: 1 })),
+    total: 4,
+    status: 'ready',
+    readAt,
+    state: { current, pageSize: 2, filters: {} },
+    setState: () => undefined,
+  });
+  let give: (list: List) => void = () => undefined;
+  let pages: ReturnType<typeof usePages> | undefined;
+  const Turning = () => {
+    const [list, setList] = useState(page(1, 1));
+    give = setList;
+    pages = usePages(list, 'no');
+    return null;
+  };
+  await renderKit(<Turning />);
+  const arrive = jest.fn();
+  act(() => pages?.turn(1, arrive));
+  // The page of the address has changed, and its rows are not there.
+  act(() => give(page(2, 1)));
+  expect(arrive).not.toHaveBeenCalled();
+  expect(pages?.isTurning).toBe(true);
+  act(() => give(page(2, 2)));
+  expect(arrive.mock.calls).toEqual([['a2']]);
+  expect(pages?.isTurning).toBe(false);
 });
 
 describe('a page size', () => {

@@ -105,6 +105,20 @@ describe('hidden rows and columns', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  test('stay without a tick when the file is refused with them, too', async () => {
+    const onRead = jest.fn((file: SheetFile) => {
+      mapColumns(file, [{ name: 'fee', titles: ['Fee'], isRequired: true }]);
+    });
+    const { input, user } = await show({ onRead });
+    await user.upload(input, aFile('batch.xlsx', workbook({ sheet: hidden })));
+    expect(await screen.findByText('batch.xlsx has no column for Fee')).toBeVisible();
+    await user.click(await box());
+    expect(onRead).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('batch.xlsx has no column for Fee')).toBeVisible();
+    expect(await box()).not.toBeChecked();
+    expect(await box()).toBeEnabled();
+  });
+
   test('can be taken when a column is missing without them', async () => {
     const onRead = jest.fn((file: SheetFile) => {
       mapColumns(file, [{ name: 'amount', titles: ['Amount'], isRequired: true }]);

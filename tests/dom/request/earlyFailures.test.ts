@@ -2,8 +2,11 @@ import type { ApiError } from '@/domain/apiError';
 import { getPage, readScreenListEarly } from '@/request/client';
 import { setNotifier } from '@/request/notifier';
 import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
 
 const network = withNetwork();
+/** The waits before a retry, which Math.random at 0 leaves at their least. */
+const passTime = withHeldTimers(500, 2_000);
 const LIST = '/trade/withdraw/page';
 const read = (signal?: AbortSignal) => getPage(LIST, { current: 1, pageSize: 10 }, { isScreenList: true, signal });
 const requests = () => network().callsOf(LIST).length;
@@ -52,26 +55,50 @@ test('a refusal is still that of the screen when the code of the screen comes la
   expect(requests()).toBe(2);
 });
 
-test('a refusal is not shown to a screen that asks for something else or was left', async () => {
+test('the end of a session that the early request meets is not shown again after the next sign-in', async () => {
+  await reloadInto({ status: 401 });
+  await network().settle();
+  await network().enter('li.na');
+  await expect(read()).resolves.toMatchObject({ list: expect.any(Array) });
+});
+
+test('a refusal is not shown to a screen that asks for something else', async () => {
   await reloadInto({ status: 500 });
   await expect(getPage(LIST, { current: 2, pageSize: 10 }, { isScreenList: true })).resolves.toBeDefined();
+  await network().settle();
+  expect(told).toEqual([]);
+  expect(requests()).toBe(3);
+});
+
+test('a refusal is not shown to a screen that was left', async () => {
   await reloadInto({ status: 500 });
   const left = new AbortController();
   left.abort();
   await expect(read(left.signal)).rejects.toBeDefined();
+  await network().settle();
   expect(told).toEqual([]);
 });
 
 test('after a reload an unavailable server is asked again as by any read', async () => {
   await reloadInto({ status: 503 });
-  await expect(read()).resolves.toMatchObject({ list: expect.any(Array) });
+  const answered = expect(read()).resolves.toMatchObject({ list: expect.any(Array) });
+  await network().settle();
+  expect(requests()).toBe(2);
+  await passTime(500);
+  await answered;
   expect(told).toEqual([]);
   expect(requests()).toBe(3);
 });
 
 test('after a reload a server that stays unavailable is asked three times in all, and that is shown once', async () => {
   await reloadInto({ status: 503 }, 9);
-  await expect(read()).rejects.toMatchObject({ status: 503 });
+  const refused = expect(read()).rejects.toMatchObject({ status: 503 });
+  await network().settle();
+  await passTime(500);
+  await network().settle();
+  expect(requests()).toBe(3);
+  await passTime(2_000);
+  await refused;
   expect(told).toMatchObject([{ status: 503 }]);
   expect(requests()).toBe(4);
 });

@@ -19,26 +19,39 @@ const steps = {
   '/auth/mfa': () => verifyFactor({ challengeId: 'c1', code: '123456' }),
   '/auth/link/finish': () => finishLink({ token: 'mailed', password: 'a long password' }),
 };
+type Step = keyof typeof steps;
 const answerWith = (match: string, data: unknown) =>
   network().platform.faults.push({ match, kind: { status: 200, body: { code: 200, msg: 'OK', data } } });
 
 beforeEach(() => applyLocale('en-US'));
 afterEach(() => endSession('logout'));
 
-describe.each(Object.entries(steps))('an answer of %s', (path, send) => {
-  test.each<[string, unknown, string]>([
-    ['with the operator alone', OPERATOR, NO_TOKEN],
-    ['with nothing, for a server that sets a cookie', null, NO_TOKEN],
-    ['with `token` in its body', { ...OPERATOR, token: 'abc' }, IN_BODY],
-    ['with `accessToken` in its body', { accessToken: 'abc', expiresIn: 3600 }, IN_BODY],
-    ['with `jwt` in its body', { jwt: 'abc' }, IN_BODY],
-  ])('%s is said as what it is, and opens no session', async (_what, data, words) => {
-    answerWith(path, data);
-    const refusal: unknown = await send().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ApiError);
-    expect(refusal).toMatchObject({ kind: 'malformed', msg: words });
-    expect(readToken()).toBeNull();
+// All steps read their answer by the same function.
+test.each<[Step, string, unknown, string]>([
+  ['/auth/login', 'with the operator alone', OPERATOR, NO_TOKEN],
+  ['/auth/login', 'with nothing, for a server that sets a cookie', null, NO_TOKEN],
+  ['/auth/login', 'with `token` in its body', { ...OPERATOR, token: 'abc' }, IN_BODY],
+  ['/auth/login', 'with `accessToken` in its body', { accessToken: 'abc', expiresIn: 3600 }, IN_BODY],
+  ['/auth/login', 'with `jwt` in its body', { jwt: 'abc' }, IN_BODY],
+  ['/auth/mfa', 'with `token` in its body', { ...OPERATOR, token: 'abc' }, IN_BODY],
+  ['/auth/link/finish', 'with the operator alone', OPERATOR, NO_TOKEN],
+])('an answer of %s %s is said as what it is, and opens no session', async (path, _what, data, words) => {
+  answerWith(path, data);
+  const refusal: unknown = await steps[path]().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ kind: 'malformed', msg: words });
+  expect(readToken()).toBeNull();
+});
+
+test('an answer without a token is a failure also when its words do not load', async () => {
+  jest.doMock('@/request/noToken', () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   });
+  answerWith('/auth/login', OPERATOR);
+  const refusal: unknown = await login('ops.lee', 'secret').catch((error: unknown) => error);
+  jest.dontMock('@/request/noToken');
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ kind: 'malformed', msg: '' });
 });
 
 test('an answer that asks for the second step needs no token yet', async () => {

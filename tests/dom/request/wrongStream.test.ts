@@ -25,16 +25,16 @@ afterEach(() => Reflect.deleteProperty(window, 'fetch'));
 test.each<[string, 'wrong' | 'lost' | 'off', Parameters<typeof answerWith>]>([
   ['a page', 'wrong', [200, 'text/html', '<!doctype html><title>Console</title>']],
   ['an envelope', 'wrong', [200, 'application/json', '{"code":200,"msg":"OK","data":null}']],
-  ['nothing', 'wrong', [200, '', '']],
+  ['no content type', 'wrong', [200, '', '']],
   ['a stream that ends at once', 'wrong', [200, STREAM, '']],
   ['a stream of comments that ends', 'wrong', [200, STREAM, ': hello\n\n']],
   ['a stream that ends after its first event', 'lost', [200, STREAM, READY]],
   ['a stream that breaks at once', 'lost', [200, STREAM, '', true]],
-  ['too many streams', 'lost', [429, 'application/json', '{"code":429,"msg":"Too many streams."}']],
-  ['a bad gateway', 'lost', [502, 'text/html', '<h1>Bad gateway</h1>']],
-  ['not found', 'off', [404, 'text/html', '<h1>Not found</h1>']],
+  ['the refusal of one stream too many', 'lost', [429, 'application/json', '{"code":429,"msg":"Too many streams."}']],
+  ['code 502', 'lost', [502, 'text/html', '<h1>Bad gateway</h1>']],
+  ['code 404', 'off', [404, 'text/html', '<h1>Not found</h1>']],
   ['the end of the session', 'off', [200, STREAM, `${READY}event: end\ndata: {}\n\n`]],
-])('%s is %s', async (_what, outcome, answer) => {
+])('an answer with %s counts as %s', async (_what, outcome, answer) => {
   answerWith(...answer);
   await expect(connect(undefined, () => undefined, new AbortController().signal)).resolves.toBe(outcome);
 });

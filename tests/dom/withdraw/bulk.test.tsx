@@ -1,9 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import type { WithdrawDetail } from '@/contract';
+import { BulkPassModal } from '@/pages/trade/withdraw/BulkPassModal';
+import type { DecisionProps } from '@/pages/trade/withdraw/calls';
+import { PassModal } from '@/pages/trade/withdraw/PassModal';
+import { getWithdrawFacts } from '@/services/withdraw';
+import { toppedUp } from '../../../mock/flow/postings';
+import { submit } from '../../../mock/flow/withdraw/request';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findRow } from '../../support/domDesk';
 import { endKeySequence, press } from '../../support/domKeys';
+import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
-import type { User } from '../../support/domUser';
+import { aUser, type User } from '../../support/domUser';
 
 /* A decision on several orders shows what the decision card of each shows (docs/rules/withdraw.md#bulk). */
 
@@ -95,6 +104,96 @@ test('a possible duplicate is passed alone after a tick of its own, by its key',
   await confirm(user, dialog, 'Pass');
   await waitFor(() => expect(orderOf(repeat).status).toBe('PASSED'));
   expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ acknowledgedDuplicates: [repeated] }]);
+});
+
+describe('a duplicate that comes while the dialog is open', () => {
+  const nothing = () => undefined;
+
+  /** The holder requests the same amount to the same account once more. */
+  function requestAgain(no: string): string {
+    const { world } = network().platform;
+    const { ledger, clock } = world;
+    const { account, holder, payee, requested, amount } = orderOf(no);
+    const clearing = ledger.account('U01', account.currency, 'CLEARING', false);
+    ledger.post(clock.now(), 'TOPUP', world.numberOf('T'), toppedUp(account, clearing, amount));
+    return submit(world, { holder, account, payee, requested, source: 'PORTAL' }).no;
+  }
+
+  /** Shows a dialog over orders that the server has answered with their facts. */
+  async function show(
+    numbers: readonly string[],
+    dialogOf: (rows: readonly WithdrawDetail[], props: DecisionProps) => ReactNode,
+  ) {
+    await network().enter('ops.lee');
+    const read = () => getWithdrawFacts(numbers.join());
+    const send = jest.fn(() => new Promise<never>(nothing));
+    let turn: (rows: readonly WithdrawDetail[]) => void = nothing;
+    const Page = ({ first }: { first: readonly WithdrawDetail[] }) => {
+      const [rows, setRows] = useState(first);
+      turn = setRows;
+      const state = { isChecking: false, isChanged: false, isRead: true };
+      const events = { onLooked: nothing, onRead: nothing, onDone: nothing, onRefusal: nothing, onClose: nothing };
+      return dialogOf(rows, { rows, send, ...state, ...events });
+    };
+    await renderKit(<Page first={await read()} />, { access: ['trade:withdraw:pass', 'trade:withdraw:detail'] });
+    const readAgain = async () => {
+      const rows = await read();
+      await act(async () => turn(rows));
+    };
+    return { user: aUser(), send, readAgain };
+  }
+
+  test('takes the tick of the dialog of one order away, which sends nothing before a new tick', async () => {
+    const { repeat, repeated } = stories();
+    const { user, send, readAgain } = await show([repeat], ([order], props) =>
+      order ? <PassModal order={order} seen={[]} onSee={nothing} {...props} /> : null,
+    );
+    const findBox = (numbers: string) =>
+      screen.findByRole('checkbox', { name: new RegExp(`possible duplicate of: ${numbers}$`) });
+    await user.click(await findBox(repeated));
+    expect(await findBox(repeated)).toBeChecked();
+
+    const added = requestAgain(repeat);
+    await readAgain();
+    const box = await findBox(`${added}, ${repeated}`);
+    expect(box).not.toBeChecked();
+    await confirm(user, document.body, 'Pass');
+    expect(await screen.findByText('Tick the possible duplicate first')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+
+    await user.click(box);
+    await confirm(user, document.body, 'Pass');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.lastCall).toMatchObject(['pass', { acknowledgedDuplicates: [added, repeated] }, {}]);
+  });
+
+  test('takes the tick of its order away in the dialog of several, which sends nothing before a new tick', async () => {
+    const { plain, repeat, repeated } = stories();
+    const { user, send, readAgain } = await show([plain, repeat], (_, props) => <BulkPassModal {...props} />);
+    const box = (no: string) => boxOf(document.body, no);
+    await screen.findByRole('checkbox', { name: repeat });
+    await user.click(box(plain));
+    await user.click(box(repeat));
+    expect([plain, repeat].map((no) => (box(no) as HTMLInputElement).checked)).toEqual([false, true]);
+
+    const added = requestAgain(repeat);
+    await readAgain();
+    expect(lineOf(document.body, repeat)).toHaveTextContent(`Possible duplicate of ${added}`);
+    expect(box(repeat)).not.toBeChecked();
+    const button = screen.getByRole('button', { name: 'Pass' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(send).not.toHaveBeenCalled();
+
+    await user.click(box(repeat));
+    await confirm(user, document.body, 'Pass');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.lastCall).toMatchObject([
+      'pass',
+      { items: [{ withdrawNo: repeat }], acknowledgedDuplicates: [added, repeated] },
+      {},
+    ]);
+  });
 });
 
 test('a bulk reject lists its orders with what returns to the holder, and says that it cannot be undone', async () => {

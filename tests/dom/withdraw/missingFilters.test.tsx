@@ -5,7 +5,7 @@ import { withNetwork } from '../../support/domNetwork';
 
 withCleanApp();
 const network = withNetwork();
-const { stories, open, openList } = aDesk(network);
+const { stories, open, openList, withholdKeys } = aDesk(network);
 
 const PAGE = '/trade/withdraw/page';
 
@@ -82,6 +82,38 @@ test('a list without views has no tabs', async () => {
   await open(`keyword=${no}`);
   await findRow(no);
   await waitFor(() => expect(screen.queryAllByRole('tab')).toEqual([]));
+});
+
+test('a list without views is read once, and its missing view is not said to be lost', async () => {
+  takeOnly(['keyword', 'withdrawNo', 'status'], ['submittedAt']);
+  const no = stories().overdue;
+  const user = await openList(`keyword=${no}`);
+  await findRow(no);
+  await waitFor(() => expect(screen.queryAllByRole('tab')).toEqual([]));
+  await network().settle();
+  expect(screen.queryByText(/does not filter or sort/)).not.toBeInTheDocument();
+  await user.keyboard('2');
+  await network().settle();
+  expect(window.location.search).not.toContain('view');
+  expect(queries()).toHaveLength(1);
+});
+
+test('a list that no longer has views loses its tabs with the next answer', async () => {
+  const no = stories().overdue;
+  const user = await openList(`keyword=${no}`);
+  await findRow(no);
+  expect(screen.getByRole('tab', { name: /^My queue/ })).toBeVisible();
+  takeOnly(['keyword', 'withdrawNo', 'status'], ['submittedAt']);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryAllByRole('tab')).toEqual([]));
+});
+
+test('tabs of a server without figures have no number', async () => {
+  withholdKeys(['trade:withdraw:statistics']);
+  const no = stories().overdue;
+  await open(`keyword=${no}`);
+  await findRow(no);
+  expect(screen.getByRole('tab', { name: /^My queue/ })).toHaveTextContent(/^My queue$/);
 });
 
 test('a list that says nothing of its filters keeps them all', async () => {

@@ -10,7 +10,7 @@ import { performAs } from '../../support/performAs';
 
 withCleanApp();
 const network = withNetwork();
-const { stories, orderOf, open, callsOf } = aDesk(network);
+const { stories, orderOf, open, callsOf, withholdKeys } = aDesk(network);
 beforeEach(endKeySequence);
 
 /** The message that names the last decision, with its button. */
@@ -83,6 +83,21 @@ describe('the last decision', () => {
     expect(numbers.map((no) => orderOf(no).status)).toEqual(['PENDING', 'PENDING']);
     expect(await screen.findByText('1 decision undone')).toBeVisible();
     expect(new Set(callsOf('undo').map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  test('has no undo button for an operator without the permission, and z sends nothing', async () => {
+    const no = stories().overdue;
+    withholdKeys(['trade:withdraw:undo']);
+    const user = await open(`keyword=${no}`);
+    await confirm(user, await ask(user, 'Pass', no), 'Pass');
+    const notice = await findNotice(findTold(`${no} passed`));
+    await waitFor(async () => expect(await findRow(no)).toHaveTextContent('Passed'));
+    expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(await findRow(no)).queryByRole('button', { name: /undo/i })).not.toBeInTheDocument();
+    press('z');
+    await network().settle();
+    expect(callsOf('undo')).toEqual([]);
+    expect(orderOf(no).status).toBe('PASSED');
   });
 
   test('of a rejection is told, and cannot be undone', async () => {

@@ -24,8 +24,7 @@ import { confirmCollect, getCandidates } from '@/services/collect';
 import { About } from './About';
 import { Hints } from './Candidates';
 import { cardName } from './cells';
-import type { CollectProps } from './dialog';
-import { asResult, refOf } from './dialog';
+import { asResult, type CollectProps, refOf } from './dialog';
 
 /** The choice "none of these payments". */
 const BY_HAND = '';
@@ -107,6 +106,8 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
       : credited
         ? t('collect.dialog.confirm.credit', { ...words, ...credited })
         : '';
+  const requireAgreement = (_: unknown, isAgreed?: boolean) =>
+    isAgreed ? Promise.resolve() : Promise.reject(new Error(t('collect.dialog.confirm.agreeRequired')));
   return (
     <>
       <p role="status" className={order === 0 ? undefined : 'text-warning'}>
@@ -119,16 +120,7 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
           name="mchAgreed"
           valuePropName="checked"
           preserve={false}
-          rules={
-            row.statementLineNo
-              ? [
-                  {
-                    validator: (_, isAgreed) =>
-                      isAgreed ? Promise.resolve() : Promise.reject(new Error(t('collect.dialog.confirm.agreeRequired'))),
-                  },
-                ]
-              : undefined
-          }
+          rules={row.statementLineNo ? [{ validator: requireAgreement }] : undefined}
         >
           <Checkbox>{t('collect.dialog.confirm.mchAgreed', words)}</Checkbox>
         </Form.Item>
@@ -169,6 +161,8 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
   const answer = worked.data?.credit;
   // Ignores a credit that the server computed for another amount.
   const credit = answer && isTyped && compareMoney(answer.paidAmount, typed) === 0 ? answer : undefined;
+  const requireChoice = (_: unknown, value?: string) =>
+    value === undefined ? Promise.reject(new Error(t('collect.dialog.confirm.required'))) : Promise.resolve();
   return (
     <>
       <Form.Item
@@ -191,13 +185,7 @@ function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading,
             )}
           </span>
         }
-        rules={[
-          {
-            required: true,
-            validator: (_, value?: string) =>
-              value === undefined ? Promise.reject(new Error(t('collect.dialog.confirm.required'))) : Promise.resolve(),
-          },
-        ]}
+        rules={[{ required: true, validator: requireChoice }]}
       >
         {/* New payments appear above the others: the choice is disabled while they load, so that it does not move. */}
         <Radio.Group vertical disabled={isLoading}>

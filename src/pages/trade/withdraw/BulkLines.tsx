@@ -2,7 +2,7 @@ import { type ReactNode, type UIEvent, useCallback } from 'react';
 import { ScrollRegion } from '@/components/ScrollRegion';
 import type { WithdrawDetail } from '@/contract';
 import { peopleOf, stagesLeft } from '@/domain/withdrawFacts';
-import { findingsOf, isGrave } from '@/domain/withdrawFindings';
+import { findingsOf, isComplete, isGrave } from '@/domain/withdrawFindings';
 import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { Coming } from './detail/Coming';
@@ -84,7 +84,7 @@ export function Warnings({ order, rows, isComing }: WarningsProps) {
           <FindingText finding={finding} order={order} />
         </p>
       ))}
-      {order.decision === undefined && (isComing ? <Coming /> : <p className="text-warning">{t('desk.card.unknown')}</p>)}
+      {!isComplete(order) && (isComing ? <Coming /> : <p className="text-warning">{t('desk.card.unknown')}</p>)}
       <Sharing row={order} rows={rows} />
       <Evidence row={order} severities="all" />
     </>

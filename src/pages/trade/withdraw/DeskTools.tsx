@@ -1,5 +1,5 @@
 import type { Withdraw } from '@/contract';
-import type { ResourceList } from '@/hooks/useResourceList';
+import { type ResourceList, takes } from '@/hooks/useResourceList';
 import { useT } from '@/hooks/useT';
 import { useCharts } from '@/screen/charts/useCharts';
 import { QualityButton } from '@/screen/QualityButton';
@@ -23,9 +23,7 @@ export function DeskTools({ list: { state, setState, meta }, version, ...handove
   return (
     <>
       <div className="later-tools">
-        {['dueAt', 'riskScore'].every((field) => meta?.sortFields?.includes(field) ?? true) && (
-          <OrderSwitch list={[state, setState]} />
-        )}
+        {['dueAt', 'riskScore'].every((field) => takes(meta?.sortFields, field)) && <OrderSwitch list={[state, setState]} />}
         <HandoverButton {...handover} />
         <QualityButton read={getWithdrawQuality}>{t('desk.quality.title')}</QualityButton>
         {charts.button}

@@ -20,9 +20,6 @@ import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, leftOut
 import { outbox, useSent } from './outbox';
 import { isBare, offerOf, readAgain } from './reading';
 
-/** Limits of one call (docs/rules/withdraw.md#bulk). */
-const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
-const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund', 'answer', 'ask'];
 /** A dialog over older rows reloads them first. Longer than the list's refresh interval. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
@@ -116,8 +113,7 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const ask = useCallback(
     (kind: DialogKind, rows: readonly Withdraw[]) => {
       const { list: now, lockOf: locked } = latest.current;
-      const { possible, read, offered } = offerOf(kind, rows, locked);
-      const max = kind === 'pass' ? MAX_ITEMS.pass : ONE_ONLY.includes(kind) ? MAX_ITEMS.one : MAX_ITEMS.many;
+      const { possible, read, offered, max } = offerOf(kind, rows, locked);
       if (offered.length > max) return void message.warning(t('trade.withdraw.message.tooMany', { max }));
       const [first] = rows;
       const state = first && rows.length === 1 ? stateOf(first, kind) : undefined;
