@@ -6,7 +6,7 @@ import { localeState } from '@/locales/store';
 import { ask } from './ask';
 import type { CallResponse } from './call';
 import { keepEarlyList, sendEarlyList, takeEarlyList } from './earlyList';
-import { bodyOf } from './json';
+import { unmarked } from './json';
 import { tell } from './notifier';
 import { read } from './read';
 import { sessionEpoch } from './session';
@@ -72,8 +72,8 @@ export interface DownloadOptions extends CallOptions {
 type QueryValue = string | number | boolean | undefined | null;
 
 function cleanQuery(query: object | undefined): Record<string, QueryValue> {
-  return Object.fromEntries(
-    Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  return unmarked(
+    Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')),
   );
 }
 
@@ -137,7 +137,7 @@ const sender =
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
     const config = {
       method: 'POST',
-      data: bodyOf(data),
+      data: unmarked(data),
       headers,
       timeout: POST_TIMEOUT_MS,
       signal,
@@ -194,7 +194,7 @@ export async function postForToken<P extends PostPath>(
   path: P,
   data: Body<P>,
 ): Promise<DataOf<paths[P]['post' & keyof paths[P]]> & { token?: string }> {
-  const config = { method: 'POST', data: bodyOf(data), timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
+  const config = { method: 'POST', data: unmarked(data), timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
   const { status, headers, config: sent, ...response } = await ask(path, config);
   const answer = open<DataOf<paths[P]['post' & keyof paths[P]]> & { mfaRequired?: boolean }>(response);
   const token = headers.authorization;

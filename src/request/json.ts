@@ -25,8 +25,8 @@ const marksOf = (text: string) =>
 /** Parses JSON of the server. @throws SyntaxError */
 export const parseJson = (text: string): unknown => JSON.parse(text, marksOf(text));
 
-/** The body of a call: a text that came with marks goes back as the server has it. */
-export function bodyOf<Body>(data: Body): Body {
+/** The body or query of a call: a text that came with marks goes back as the server has it. */
+export function unmarked<Body>(data: Body): Body {
   const text = JSON.stringify(data) as string | undefined;
   return text && hasDirection(text) ? (JSON.parse(withoutMarks(text)) as Body) : data;
 }

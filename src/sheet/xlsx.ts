@@ -176,7 +176,10 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (sh
   return {
     ...sheet,
     ...(signs.size > 0 && {
-      signs: { signs: [...signs.keys()], lines: [...new Set([...signs.values()].flatMap((of) => [...of]))] },
+      signs: {
+        signs: [...signs.keys()],
+        lines: [...new Set([...signs.values()].flatMap((of) => [...of]))].sort((a, b) => a - b),
+      },
     }),
     ...(!isAll && { unseen: { ...unseen, columns } }),
   };

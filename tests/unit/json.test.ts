@@ -1,4 +1,4 @@
-import { bodyOf, MALFORMED, parseBody } from '@/request/json';
+import { MALFORMED, parseBody, unmarked } from '@/request/json';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -170,12 +170,12 @@ describe('direction controls', () => {
   });
 
   test('of a text that is sent back are the controls themselves again', () => {
-    expect(bodyOf({ remark: 'An\u27e8U+202E\u27e9n', items: [{ text: '\u27e8U+200F\u27e9 "x"' }] })).toEqual({
+    expect(unmarked({ remark: 'An\u27e8U+202E\u27e9n', items: [{ text: '\u27e8U+200F\u27e9 "x"' }] })).toEqual({
       remark: 'An\u202en',
       items: [{ text: '\u200f "x"' }],
     });
     const plain = { remark: 'Ann', until: undefined };
-    expect(bodyOf(plain)).toBe(plain);
-    expect(bodyOf(undefined)).toBeUndefined();
+    expect(unmarked(plain)).toBe(plain);
+    expect(unmarked(undefined)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/apiError';
-import { getCount, postMany } from '@/request/client';
+import { getCount, getPage, postMany } from '@/request/client';
 import { setNotifier } from '@/request/notifier';
 import { listViews } from '@/services/common';
 import { withNetwork } from '../../support/domNetwork';
@@ -35,6 +35,12 @@ describe('a read', () => {
     await expect(getCount(LIST)).resolves.toBeDefined();
     expect(network().callsOf(LIST)).toHaveLength(2);
     expect(told).toEqual([]);
+  });
+
+  test('asks for a text with its direction controls, though the answer showed their marks', async () => {
+    await getPage('/trade/withdraw/page', { keyword: 'An\u27e8U+202E\u27e9n', current: 1, pageSize: 10 });
+    const [{ query } = { query: '' }] = network().callsOf('/trade/withdraw/page');
+    expect(new URLSearchParams(query).get('keyword')).toBe('An\u202en');
   });
 
   test.each([400, 404, 500])('is not retried after %d', async (status) => {

@@ -83,6 +83,11 @@ describe('currency signs of cells', () => {
     expect(file.signs).toEqual({ signs: [sign], lines: [2, 4] });
   });
 
+  test('are told with their lines in order, whichever sign they have', () => {
+    const file = readStyled(['"\u0e3f"0', '"\u20ac"0'], row(2, 1, '1'), row(3, 2, '2'), row(4, 1, '3'));
+    expect(file.signs).toEqual({ signs: ['\u0e3f', '\u20ac'], lines: [2, 3, 4] });
+  });
+
   test('that the computer chooses are told too, and no other format is', () => {
     expect(readStyled([], row(2, 1, '1250'), row(3, 2, '3')).signs).toEqual({ signs: ['\u00a4'], lines: [2, 3] });
     expect(readStyled(['[$-409]#,##0.00'], row(2, 1, '1250'), row(3, 4, '3')).signs).toBeUndefined();
