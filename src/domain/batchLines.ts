@@ -4,6 +4,7 @@ import { accountPatternOf } from './accountPattern';
 import { isAmountOf, isDecimal, minorDigits, mostDigits } from './money';
 import { isTurnedName } from './nameField';
 import { isInexact } from './sheetCell';
+import { currencies } from './values';
 
 /** Maximum number of lines of one file (docs/rules/batch.md#create). */
 export const BATCH_LINES = 10_000;
@@ -84,28 +85,25 @@ export interface CheckedLine {
   warnings: BatchLineFault[];
 }
 
-/** Currencies of own cards, with the country of the receiving banks. */
-export const batchCountries: Readonly<Record<string, string>> = {
-  THB: 'TH',
-  VND: 'VN',
-  IDR: 'ID',
-  INR: 'IN',
-  PHP: 'PH',
-  MYR: 'MY',
-};
-
 type BankItem = Pick<NonNullable<DictLabels['types'][string]>[number], 'value' | 'parentValue' | 'extra'>;
+
+/** ISO 4217 begins the code of a country's currency with the country's own. */
+const countryOf = (currency: string): string => currency.slice(0, 2);
 
 /** Dictionary banks that a currency can be paid to (docs/rules/dict.md#banks), with the pattern of their account numbers. */
 export const banksOf = (items: readonly BankItem[], currency: string): Map<string, BankRule> =>
   new Map(
     items
-      .filter(({ parentValue, extra }) => parentValue === batchCountries[currency] && extra?.isPayoutOn !== false)
+      .filter(({ parentValue, extra }) => parentValue === countryOf(currency) && extra?.isPayoutOn !== false)
       .map(({ value, extra }) => [
         value,
         extra?.accountPattern ? (accountPatternOf(extra.accountPattern) ?? 'invalid') : undefined,
       ]),
   );
+
+/** Currencies that a batch can be paid in: those with such a bank. @param items active banks of the dictionary */
+export const payableCurrencies = (items: readonly BankItem[]): string[] =>
+  currencies.filter((currency) => banksOf(items, currency).size > 0);
 
 const textOf = (line: BatchLineCells, name: BatchColumn): string => (line[name] ?? '').trim();
 

@@ -1,12 +1,11 @@
-import { batchColumns } from '../../../src/domain/batchLines';
-import { BANKS } from '../../base/banks';
+import { banksOf, batchColumns } from '../../../src/domain/batchLines';
 import { offerColumns } from '../../base/exportColumns';
 import { listFile, sheetAnswer } from '../../base/exportFile';
 import { currencyInfo, moneyOf } from '../../base/money';
 import { say, type Text } from '../../engine/text';
 import type { CallFor } from '../../model/operators';
 import type { World } from '../../model/world';
-import { demandBanks } from './import';
+import { banksIn, demandBanks } from './import';
 import { findBatches } from './list';
 import { findBatch } from './rules';
 import { showBatch, showItem } from './view';
@@ -106,11 +105,11 @@ export function resultFile(world: World, call: CallFor<'downloadBatchResult'>) {
 }
 
 /** The column titles and one example line, without a header or totals. @throws Refusal 422 */
-export function templateFile({ query, lang, note }: CallFor<'downloadBatchTemplate'>) {
+export function templateFile(world: World, { query, lang, note }: CallFor<'downloadBatchTemplate'>) {
   const currency = query.currency;
-  demandBanks(currency, lang);
-  const { country, digits } = currencyInfo(currency);
-  const bankCode = BANKS[country]?.[0]?.[0] ?? '';
+  demandBanks(world, currency, lang);
+  const { digits } = currencyInfo(currency);
+  const [bankCode = ''] = banksOf(banksIn(world), currency).keys();
   const example: Record<(typeof batchColumns)[number], string> = {
     outItemNo: 'ITEM-0001',
     payeeName: say(lang, ['Example Beneficiary', '示例收款人']),

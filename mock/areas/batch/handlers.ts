@@ -153,7 +153,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): AreaHand
     getBatch: (call) => ({ data: detail(call) }),
     getBatchStatistics: (call) => ({ data: batchFigures(world, call) }),
     downloadBatches: (call) => batchesFile(world, call),
-    downloadBatchTemplate: (call) => templateFile(call),
+    downloadBatchTemplate: (call) => templateFile(world, call),
     downloadBatchResult: (call) => resultFile(world, call),
     importBatch: (call) => importBatch(world, call),
     editBatch: edit,

@@ -1,5 +1,11 @@
 import type { BatchImportResult } from '@/contract';
-import { type BatchLineCells, banksOf, batchCountries, type CorrectedColumn, lineChecker } from '../../../src/domain/batchLines';
+import {
+  type BatchLineCells,
+  banksOf,
+  type CorrectedColumn,
+  lineChecker,
+  payableCurrencies,
+} from '../../../src/domain/batchLines';
 import { entryAt } from '../../../src/domain/typed';
 import { unrealNumber } from '../../base/banks';
 import { moneyIn } from '../../base/money';
@@ -121,14 +127,16 @@ interface Line {
   fee: bigint;
 }
 
+/** Active banks of the dictionary. */
+export const banksIn = ({ dict }: World) => (dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
+
 /** All lines with their errors and fees; an invalid line keeps the amount that was read, without a fee. */
 function readLines(
   world: World,
   { lines, currency, batchNo }: Pick<Body, 'lines' | 'currency' | 'batchNo'>,
   holder: Holder,
 ): Line[] {
-  const banks = (world.dict.types.get('bank')?.items ?? []).filter(({ status }) => status === 'ACTIVE');
-  const checker = lineChecker({ currency, banks: banksOf(banks, currency) });
+  const checker = lineChecker({ currency, banks: banksOf(banksIn(world), currency) });
   const checked = checker.check(lines);
   const recent = recentOf(world, currency, batchNo);
   return lines.map((cells, at) => {
@@ -281,8 +289,9 @@ function refill(world: World, call: PlatformCall, batch: Batch, body: Body, line
 }
 
 /** @throws Refusal 422 for a currency without banks */
-export function demandBanks(currency: string, lang: Lang) {
-  if (!Object.hasOwn(batchCountries, currency)) throw invalid(lang, [{ name: 'currency', rule: 'exists', text: NO_BANKS }]);
+export function demandBanks(world: World, currency: string, lang: Lang) {
+  if (!payableCurrencies(banksIn(world)).includes(currency))
+    throw invalid(lang, [{ name: 'currency', rule: 'exists', text: NO_BANKS }]);
 }
 
 /** Checks the lines of a file, and creates or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
@@ -291,7 +300,7 @@ export function importBatch(world: World, call: CallFor<'importBatch'>) {
   const { lang, actor, at, note } = call;
   const { lines: sent, ...rest } = body;
   note.detail = { ...rest, lines: sent.length };
-  demandBanks(body.currency, lang);
+  demandBanks(world, body.currency, lang);
   // Checked first, so that a batch outside the data scope is not revealed.
   if (body.batchNo) findBatch(world, actor, body.batchNo);
   const payer = payerIn(world, call, body);

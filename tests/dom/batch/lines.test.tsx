@@ -10,6 +10,19 @@ withCleanApp();
 const network = withNetwork({ days: 1 });
 jest.setTimeout(120_000);
 
+test('a new batch is offered in the currencies whose country has a bank that pays out in the dictionary', async () => {
+  const banks = network().platform.world.dict.types.get('bank')?.items ?? [];
+  for (const bank of banks) {
+    if (bank.parentValue === 'TH') bank.extra = { isPayoutOn: false };
+    if (bank.value === 'SMKB') Object.assign(bank, { parentValue: 'US', extra: null });
+  }
+  await startApp(network(), { user: 'b.suwan', at: '/bankCard/proxyBatch' });
+  await aUser().click(await screen.findByRole('button', { name: 'New batch' }));
+  fireEvent.mouseDown(within(await findDialog('New batch')).getByRole('combobox', { name: /Currency/ }));
+  const offered = () => [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(offered()).toEqual(['VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD']));
+});
+
 test('the invalid lines of a saved batch are corrected on its page, with only what was typed', async () => {
   const { platform } = network();
   performAs(network(), 'b.suwan', '/bank/card/proxy/batch/import', {

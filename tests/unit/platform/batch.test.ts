@@ -237,6 +237,16 @@ describe('a file of lines', () => {
     expect(desk.send('import', desk.body(wrong))).toMatchObject(field(name, rule));
   });
 
+  it('takes the currencies whose country has a bank that pays out in the dictionary, and no other', () => {
+    const banks = desk.platform.world.dict.types.get('bank')?.items ?? [];
+    const answerIn = (currency: string) => desk.send('import', desk.body({ currency, mchNo: null, dryRun: true }), 'admin');
+    for (const bank of banks.filter(({ parentValue }) => parentValue === 'TH')) bank.extra = { isPayoutOn: false };
+    expect(answerIn('THB')).toMatchObject(field('currency', 'exists'));
+    const [bank] = banks.filter(({ parentValue }) => parentValue === 'VN');
+    if (bank) bank.parentValue = 'US';
+    expect(answerIn('USD')).toMatchObject({ code: 200 });
+  });
+
   it('is accepted with 10,000 lines, and its log entry holds none of them', () => {
     const batch = desk.made({ lines: lines(10_000) });
     expect(batch).toMatchObject({ status: 'DRAFT', totalCount: 10_000, totalAmount: '1000000.00' });

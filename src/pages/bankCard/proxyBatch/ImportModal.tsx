@@ -6,7 +6,7 @@ import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import type { Batch, BatchImportResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import { BATCH_LINES, batchColumns, batchCountries, optionalBatchColumns } from '@/domain/batchLines';
+import { BATCH_LINES, batchColumns, optionalBatchColumns } from '@/domain/batchLines';
 import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -112,7 +112,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
       }}
       onClose={onClose}
     >
-      {field.codes('currency', Object.keys(batchCountries), { isRequired: true }, { disabled: batch !== undefined })}
+      {field.codes('currency', lines.currencies, { isRequired: true }, { disabled: batch !== undefined })}
       {!batch &&
         field.item(
           'mchNo',

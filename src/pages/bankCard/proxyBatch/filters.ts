@@ -1,6 +1,6 @@
 import type { FilterField } from '@/components/FilterBar';
 import { batchSources, batchStatuses, batchViews } from '@/domain/batch';
-import { batchCountries } from '@/domain/batchLines';
+import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import { filtersFor } from '@/screen/filters';
 import type { pageBatches } from '@/services/batch';
@@ -15,7 +15,7 @@ export function batchFilters(t: Translate): FilterField[] {
     filter.many('status', batchStatuses),
     filter.choose('mchNo', 'merchant'),
     filter.times('createdFrom', 'createdTo', 'createdRange'),
-    filter.codes('currency', Object.keys(batchCountries)),
+    filter.codes('currency', currencies),
     filter.many('source', batchSources),
     filter.text('makerName'),
     filter.text('checkerName'),

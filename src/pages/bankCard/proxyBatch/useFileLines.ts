@@ -11,7 +11,9 @@ import {
   batchRules,
   lineChecker,
   optionalBatchColumns,
+  payableCurrencies,
 } from '@/domain/batchLines';
+import { currencies } from '@/domain/values';
 import { keepTyped } from '@/hooks/keepTyped';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
@@ -64,6 +66,7 @@ export function useFileLines(currency: string | undefined) {
     () => (labels && currency ? lineChecker({ currency, banks: banksOf(labels.types.bank ?? [], currency) }) : undefined),
     [labels, currency],
   );
+  const payable = useMemo(() => (labels ? payableCurrencies(labels.types.bank ?? []) : currencies), [labels]);
   const taking = useRef(0);
   const checked = useMemo(
     () => new Map(checker?.check(sent).map((result, at) => [sent[at]?.rowNo ?? 0, result])),
@@ -90,6 +93,8 @@ export function useFileLines(currency: string | undefined) {
     lines,
     leftOut,
     total,
+    /** To choose from; all as long as the dictionary's banks are not there. */
+    currencies: payable,
     /** The lines to send. The array is a new one whenever a line changes. */
     sent,
     count: sent.length,
