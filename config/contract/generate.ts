@@ -20,6 +20,7 @@ import { listLaws } from './laws';
 import { separateParameters } from './parameters';
 import { listProfiles, nameProfiles } from './profiles';
 import { listStates } from './states';
+import { listPlaces, placesTable } from './where';
 
 const root = path.resolve(__dirname, '../..');
 const notice = 'Generated from config/openapi by `npm run generate`; never edited by hand.';
@@ -98,6 +99,13 @@ ${filled.join('')}}
 `;
 }
 
+/** The page with the table of places in its mark. */
+function withPlaces(page: string, operations: readonly Operation[]): string {
+  const [begin, end] = ['<!-- places: generated -->\n', '<!-- /places -->'];
+  const [before, after] = [page.indexOf(begin) + begin.length, page.indexOf(end)];
+  return `${page.slice(0, before)}${placesTable(listPlaces(root, operations))}${page.slice(after)}`;
+}
+
 async function main() {
   const folder = path.join(root, 'config/openapi');
   const document = await bundleContract(folder);
@@ -133,6 +141,7 @@ async function main() {
     'docs/states.md': listStates(document),
     'docs/profiles.md': listProfiles(document),
     'docs/laws.md': listLaws(document),
+    'docs/architecture.md': withPlaces(readFileSync(path.join(root, 'docs/architecture.md'), 'utf8'), operations),
     ...deriveLocales(root, 'Generated from the files of src/locales by `npm run generate`; never edited by hand.'),
   };
   if (process.argv.includes('--release'))
