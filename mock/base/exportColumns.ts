@@ -2,6 +2,7 @@ import type { AccessKey } from '@/contract';
 import type { Actor, Call } from '../engine/call';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
+import { labelOf, messageAt } from './labels';
 import { noRight } from './noRight';
 import { nameOfKey } from './screens';
 
@@ -16,6 +17,46 @@ interface Column {
 /** A column of a file. */
 export type FileColumn = Text | Column;
 export type FileColumns = Readonly<Record<string, FileColumn>>;
+
+interface ColumnsOf {
+  /** Groups with the labels of the screen; the first that has a name counts. */
+  of: readonly string[];
+  /** In the order of the file, apart by spaces. */
+  names: string;
+  /** Those with numbers. */
+  numeric?: string;
+  access?: Readonly<Record<string, AccessKey>>;
+  /** Titles that are no label of the screen by that name: the key of another label, or a text that no screen has. */
+  own?: Readonly<Record<string, string | Text>>;
+}
+
+/** Units that a screen shows with each value, and a file in the title. */
+const UNITS: readonly (readonly [name: RegExp, unit: Text])[] = [
+  [/(At|Until|Time)$/, [' (UTC)', '（UTC）']],
+  [/Sec$/, [' (sec)', '（秒）']],
+  [/Ms$/, [' (ms)', '（毫秒）']],
+];
+
+/** A label as a title, with its unit unless it names one. */
+function withUnit(name: string, [en, zh]: Text): Text {
+  const [, unit = ['', '']] = UNITS.find(([known]) => known.test(name)) ?? [];
+  return en.endsWith(')') ? [en, zh] : [en + unit[0], zh + unit[1]];
+}
+
+const wordsIn = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Columns of a file under the labels of its screen. @throws when a column has neither a label nor a title of its own */
+export function fileColumns({ of, names, numeric, access = {}, own = {} }: ColumnsOf): Readonly<Record<string, Column>> {
+  const numbers = new Set(wordsIn(numeric));
+  return Object.fromEntries(
+    wordsIn(names).map((name) => {
+      const group = of.find((one) => messageAt('en', `${one}.${name}`) !== undefined);
+      const title = own[name] ?? `${group}.${name}`;
+      const label = typeof title === 'string' ? labelOf(title) : title;
+      return [name, { title: withUnit(name, label), isNumeric: numbers.has(name), access: access[name] }];
+    }),
+  );
+}
 
 interface Offer {
   columns: FileColumns;

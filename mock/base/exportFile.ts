@@ -96,8 +96,6 @@ interface ListFile {
   columns: FileColumns;
   /** The columns, when they are neither all nor those of the query. */
   names?: readonly string[];
-  /** Numeric columns, in addition to those with `isNumeric`. */
-  numeric?: ReadonlySet<string>;
   /** May be generated while the file is written; then `count` is required. */
   rows: Iterable<object>;
   /** Number of entries that the first row of the file names; by default that of the rows. A statement has two balances more. */
@@ -121,7 +119,7 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
   const { actor, lang, query, at, note } = call;
   const { format, columns: _columns, sortField: _field, sortOrder: _order, ...sent } = query as Record<string, string>;
   const { count = [...rows].length, names = columnsWanted(call, columns) } = rest;
-  const { numeric, filters = sent, cellOf = textOf, tail = [] } = rest;
+  const { filters = sent, cellOf = textOf, tail = [] } = rest;
   const limits = { used: String(count), limit: String(FILE_LIMIT) };
   if (count > FILE_LIMIT) throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
   note.detail = { filters, format, rows: count };
@@ -139,7 +137,7 @@ export function listFile(call: Call, { stem, title, columns, rows, ...rest }: Li
     titles: names.map((name) => say(lang, titleOf(columns[name]))),
     isNumeric: names.map((name) => {
       const column = columns[name];
-      return numeric?.has(name) || (column !== undefined && 'title' in column && column.isNumeric === true);
+      return column !== undefined && 'title' in column && column.isNumeric === true;
     }),
     rows: (function* () {
       for (const row of rows as Iterable<Readonly<Record<string, unknown>>>) yield names.map((name) => cellOf(row[name]));

@@ -1,9 +1,9 @@
 import { minorDigits } from '../../src/domain/currencyDigits';
 import { labelGroups } from '../../src/domain/dictionary';
 import { departments } from '../../src/domain/operator';
+import { messageOf } from '../base/labels';
 import type { DictItem, DictType } from '../model/settings';
 import type { World } from '../model/world';
-import { messageOf } from './labels';
 import { SYSTEM } from './systemLists';
 
 type Row = Pick<DictItem, 'value' | 'label' | 'labelEn'> & Partial<DictItem>;

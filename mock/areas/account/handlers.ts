@@ -1,4 +1,4 @@
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { OperationLog } from '../../engine/log';
 import { pageOf, selectPage } from '../../engine/page';
@@ -25,28 +25,13 @@ import { accountFields, showAccount, showAccountDetail } from './view';
 
 const TOTAL: Text = ['Total', '合计'];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  accountNo: ['Account', '账户号'],
-  holderType: ['Holder type', '持有方类型'],
-  holderNo: ['Holder no.', '持有方编号'],
-  holderName: ['Holder', '持有方'],
-  accountType: ['Account type', '账户类型'],
-  currency: ['Currency', '币种'],
-  availableAmount: ['Available', '可用'],
-  frozenAmount: ['Frozen', '冻结'],
-  pendingAmount: ['Unsettled', '待结算'],
-  totalAmount: ['Total', '总额'],
-  totalIn: ['Total credits', '累计入账'],
-  totalOut: ['Total debits', '累计出账'],
-  lastEntryAt: ['Last activity (UTC)', '最近变动（UTC）'],
-  status: ['Status', '状态'],
-  statusReason: ['Reason', '原因'],
-  checkState: ['Ledger check', '平衡校验'],
-  checkedAt: ['Checked (UTC)', '校验时间（UTC）'],
-};
+const COLUMNS = fileColumns({
+  of: ['account.info.field'],
+  names: `accountNo holderType holderNo holderName accountType currency availableAmount frozenAmount pendingAmount totalAmount
+    totalIn totalOut lastEntryAt status statusReason checkState checkedAt`,
+  numeric: 'availableAmount frozenAmount pendingAmount totalAmount totalIn totalOut',
+});
 offerColumns('user:account:down', COLUMNS);
-
-const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);
 
 /** Handlers of the money accounts by operation id. */
 export function accountHandlers(world: World, logOf: () => OperationLog) {
@@ -76,7 +61,6 @@ export function accountHandlers(world: World, logOf: () => OperationLog) {
         stem: 'accounts',
         title: ['Accounts', '账户列表'],
         columns: COLUMNS,
-        numeric: NUMERIC,
         rows: list.map((account) => accountFields(world, account, partyOf(account), actor)),
         tail: sum
           .list()

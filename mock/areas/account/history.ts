@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountEntry } from '@/contract';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import { badParameter } from '../../engine/schema';
@@ -24,31 +24,17 @@ const DIGEST: Text = ['SHA-256 of the entries', '分录 SHA-256 摘要'];
 const DAYS: Text = ['Must not be after the end date, and at most 93 days before it.', '不能晚于结束日期，最多 93 天。'];
 const MONTH: Text = ['This month has not started yet.', '该月份尚未开始。'];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  createdAt: ['Time (UTC)', '时间（UTC）'],
-  historyNo: ['Entry', '流水号'],
-  txnNo: ['Transaction', '交易号'],
-  holderType: ['Holder type', '持有方类型'],
-  holderNo: ['Holder no.', '持有方编号'],
-  holderName: ['Holder', '持有方'],
-  accountNo: ['Account', '账户号'],
-  accountType: ['Account type', '账户类型'],
-  currency: ['Currency', '币种'],
-  bizType: ['Business type', '业务类型'],
-  bizNo: ['Order no.', '业务单号'],
-  mchOrderNo: ['Merchant order no.', '商户订单号'],
-  bucket: ['Bucket', '余额类型'],
-  inAmount: ['In', '入账'],
-  outAmount: ['Out', '出账'],
-  beforeAmount: ['Balance before', '变动前'],
-  afterAmount: ['Balance after', '变动后'],
-  summary: ['Remark', '备注'],
-  operatorName: ['Operator', '操作人'],
-  bizDate: ['Business date', '业务日期'],
-};
+const COLUMNS = fileColumns({
+  of: ['account.statement.field'],
+  names: `createdAt historyNo txnNo holderType holderNo holderName accountNo accountType currency bizType bizNo mchOrderNo
+    bucket inAmount outAmount beforeAmount afterAmount summary operatorName bizDate`,
+  numeric: 'inAmount outAmount beforeAmount afterAmount',
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    holderNo: 'account.info.field.holderNo',
+  },
+});
 offerColumns('user:accountHistory:down', COLUMNS);
-
-const NUMERIC = new Set(['inAmount', 'outAmount', 'beforeAmount', 'afterAmount']);
 
 const OF_STATEMENT = [
   'createdAt',
@@ -97,7 +83,6 @@ function statementFile(world: World, call: CallFor<'downloadAccountStatement'>) 
     title: ['Account statement', '账户对账单'],
     columns: COLUMNS,
     names: OF_STATEMENT,
-    numeric: NUMERIC,
     count: rows.length,
     filters: { accountNo: account.no, holder: partyOf(account).name, currency: account.currency, month },
     rows: [mark(OPENING, balanceBefore(account, from)), ...rows.map(lineOf), mark(CLOSING, balanceBefore(account, to))],
@@ -146,7 +131,6 @@ export function accountHistoryHandlers(world: World) {
         stem: 'accountEntries',
         title: ['Account statement', '账户流水'],
         columns: COLUMNS,
-        numeric: NUMERIC,
         count: list.length,
         rows: (function* () {
           for (const entry of list) yield lineOf(showAccountEntry(world, entry, partyOf));

@@ -4,7 +4,6 @@ import { above, walk } from '../../../src/domain/tree';
 import { impliedBy } from '../../base/access';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import type { FileColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { implications } from '../../base/implications';
 import { allKeys, riskOf, screens } from '../../base/screens';
@@ -215,7 +214,7 @@ export function menuHandlers(world: World): AreaHandlers<'menu'> {
     downloadMenu(call) {
       const test = menuTest(call.query);
       const list = rows(call.lang).filter((row) => test?.(row) ?? true);
-      return listFile(call, { stem: 'menu', title: ['System menu', '系统菜单'], columns: COLUMNS as FileColumns, rows: list });
+      return listFile(call, { stem: 'menu', title: ['System menu', '系统菜单'], columns: COLUMNS, rows: list });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MenuAction, MenuFinding, MenuNode as MenuRow } from '@/contract';
 import { walk } from '../../../src/domain/tree';
-import type { FileColumn } from '../../base/exportColumns';
+import { fileColumns } from '../../base/exportColumns';
 import { allKeys } from '../../base/screens';
 import { type Lang, say } from '../../engine/text';
 import { homeOf, type KnownNode, missingNodes } from '../../flow/menu';
@@ -72,21 +72,20 @@ export function findingsOf(world: World): MenuFinding[] {
   return [...missing, ...found];
 }
 
-export const COLUMNS: Readonly<Partial<Record<keyof MenuRow, FileColumn>>> = {
-  menuId: ['Entry', '编号'],
-  parentId: ['Parent', '上级'],
-  menuType: ['Type', '类型'],
-  nameEn: ['English name', '英文名称'],
-  name: ['Chinese name', '名称'],
-  path: ['Path', '路径'],
-  accessKey: ['Access key', '权限标识'],
-  icon: ['Icon', '图标'],
-  riskLevel: ['Risk', '风险'],
-  roleCount: { title: ['Roles', '角色数'], isNumeric: true },
-  sort: { title: ['Sort order', '排序'], isNumeric: true },
-  hidden: ['Hidden', '隐藏'],
-  status: ['Status', '状态'],
-  builtin: ['Built-in', '内置'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+export const COLUMNS = fileColumns({
+  of: ['sys.menu.field'],
+  names: `menuId parentId menuType nameEn name path accessKey icon riskLevel roleCount sort hidden status builtin
+    updatedAt updatedBy`,
+  numeric: 'roleCount sort',
+  own: {
+    // The screen shows the tree, and one name by language.
+    parentId: ['Parent', '上级'],
+    name: 'sys.menu.field.nameZh',
+    // The file says yes or no, where the screen has a check box and the origin.
+    hidden: ['Hidden', '隐藏'],
+    builtin: 'sys.role.origin.builtin',
+    // One column on the screen.
+    updatedAt: 'sys.menu.field.changed',
+    updatedBy: 'channel.field.updatedBy',
+  },
+});

@@ -1,8 +1,7 @@
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { holds, isWanted, soughtIn } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
-import type { Text } from '../../engine/text';
 import { inOrder } from '../../flow/roles';
 import type { CallFor, Role } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -10,31 +9,23 @@ import { createRoleBook, type RoleBook } from './roleRules';
 import { fieldsOf } from './roleView';
 
 /** Columns of the file. */
-const COLUMNS: Readonly<Record<string, Text>> = {
-  roleCode: ['Role code', '角色编码'],
-  roleName: ['Chinese name', '中文名称'],
-  roleNameEn: ['English name', '英文名称'],
-  description: ['Description', '说明'],
-  operatorCount: ['Users', '用户数'],
-  keyCount: ['Permissions', '权限数'],
-  effectiveKeyCount: ['Effective permissions', '有效权限数'],
-  orphanCount: ['Orphan keys', '失效权限数'],
-  withdrawTier: ['Review tier', '审核级别'],
-  mayGrant: ['Assignable roles', '可分配角色'],
-  riskLevel: ['Risk level', '风险等级'],
-  builtin: ['Built-in', '内置'],
-  status: ['Status', '状态'],
-  conflictsWith: ['Conflicts with', '互斥角色'],
-  sort: ['Sort order', '排序'],
-  createdAt: ['Created (UTC)', '创建时间（UTC）'],
-  createdBy: ['Created by', '创建人'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+const COLUMNS = fileColumns({
+  of: ['sys.role.field'],
+  names: `roleCode roleName roleNameEn description operatorCount keyCount effectiveKeyCount orphanCount withdrawTier mayGrant
+    riskLevel builtin status conflictsWith sort createdAt createdBy updatedAt updatedBy`,
+  numeric: 'operatorCount keyCount effectiveKeyCount orphanCount withdrawTier sort',
+  own: {
+    // The screen shows the code with the name.
+    roleCode: 'sys.role.field.newRoleCode',
+    // The file says yes or no where the screen names the origin.
+    builtin: 'sys.role.origin.builtin',
+    // The screen has no label for these.
+    effectiveKeyCount: ['Effective permissions', '有效权限数'],
+    orphanCount: ['Orphan keys', '失效权限数'],
+    createdBy: 'sys.operator.field.createdBy',
+  },
+});
 offerColumns('sys:role:down', COLUMNS);
-
-/** Those with numbers. */
-const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
   sort: (row) => row.sort,
@@ -73,5 +64,5 @@ export function select(world: World, book: RoleBook, { query, lang }: CallFor<'d
 export function down(world: World, call: CallFor<'downloadRoles'>) {
   const book = createRoleBook(world);
   const rows = select(world, book, call).map((role) => fieldsOf(world, book, role, call.lang));
-  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
+  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, rows });
 }

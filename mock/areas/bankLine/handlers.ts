@@ -1,6 +1,6 @@
 import { isWithinDays } from '../../../src/domain/timeRange';
 import { bulk, reasonOf } from '../../base/bulk';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import type { OperationLog } from '../../engine/log';
 import { selectPage } from '../../engine/page';
@@ -28,35 +28,18 @@ const RANGE: Text = [
 const TOTAL: Text = ['Total', '合计'];
 const IGNORED: Text = ['{done} of {all} ignored.', '已忽略 {done} / {all} 笔。'];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  bankTime: ['Bank time (UTC)', '银行时间（UTC）'],
-  valueDate: ['Value date', '起息日'],
-  lineNo: ['Movement', '流水编号'],
-  cardId: ['Card', '银行卡编号'],
-  cardNo: ['Card no.', '卡号'],
-  bankCode: ['Bank', '银行'],
-  currency: ['Currency', '币种'],
-  direction: ['Direction', '收支方向'],
-  inAmount: ['In', '收入'],
-  outAmount: ['Out', '支出'],
-  bankBalanceAfter: ['Bank balance after', '银行余额'],
-  bookBalanceAfter: ['Book balance after', '账面余额'],
-  counterpartyName: ['Counterparty', '对方户名'],
-  counterpartyAccountNo: ['Counterparty account', '对方账号'],
-  postscript: ['Postscript', '附言'],
-  bankRefNo: ['Bank reference', '银行流水号'],
-  source: ['Source', '来源'],
-  matchStatus: ['Match status', '匹配状态'],
-  bizType: ['Business type', '业务类型'],
-  bizNo: ['Order no.', '业务单号'],
-  matchedBy: ['Matched by', '匹配人'],
-  matchedAt: ['Matched (UTC)', '匹配时间（UTC）'],
-  ignoreReason: ['Reason', '忽略原因'],
-  chainBreak: ['Chain break', '余额断链'],
-};
+const COLUMNS = fileColumns({
+  of: ['bankLine.field'],
+  names: `bankTime valueDate lineNo cardId cardNo bankCode currency direction inAmount outAmount bankBalanceAfter
+    bookBalanceAfter counterpartyName counterpartyAccountNo postscript bankRefNo source matchStatus bizType bizNo
+    matchedBy matchedAt ignoreReason chainBreak`,
+  numeric: 'inAmount outAmount bankBalanceAfter bookBalanceAfter',
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    cardNo: ['Card no.', '卡号'],
+  },
+});
 offerColumns('bank:card:history:down', COLUMNS);
-
-const NUMERIC = new Set(['inAmount', 'outAmount', 'bankBalanceAfter', 'bookBalanceAfter']);
 
 /** Handlers of the movements on own cards by operation id. */
 export function bankLineHandlers(world: World, logOf: () => OperationLog): AreaHandlers<'bankLine'> {
@@ -95,7 +78,6 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): AreaH
         stem: 'cardStatement',
         title: ['Bank card statement', '银行卡流水'],
         columns: COLUMNS,
-        numeric: NUMERIC,
         filters,
         rows: list.map((line) => {
           const row = lineFields(world, line);

@@ -1,5 +1,5 @@
 import type { BatchItemCard, BatchItemStatistics, BatchItemStatus } from '@/contract';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { maskAccount } from '../../base/mask';
 import { moneyIn } from '../../base/money';
@@ -30,33 +30,26 @@ const ENDED: ReadonlySet<BatchItemStatus> = new Set(['SUCCESS', 'FAILED', 'UNKNO
 
 const TITLE: Text = ['Lines of a batch', '批次明细'];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  rowNo: ['Row', '行号'],
-  itemNo: ['Line no.', '明细号'],
-  outItemNo: ['Merchant line no.', '商户明细号'],
-  payeeName: ['Beneficiary name', '收款人姓名'],
-  payeeAccountNo: ['Beneficiary account', '收款账号'],
-  payeeBankCode: ['Bank', '收款银行'],
-  currency: ['Currency', '币种'],
-  amount: ['Amount', '金额'],
-  fee: ['Fee', '手续费'],
-  netAmount: ['Net amount', '到账金额'],
-  status: ['Status', '状态'],
-  cardId: ['Card', '付款卡'],
-  cardNo: ['Card no.', '付款卡号'],
-  bankRefNo: ['Bank reference', '银行流水号'],
-  failCode: ['Failure code', '失败代码'],
-  failMsg: ['Failure reason', '失败原因'],
-  attempts: ['Attempts', '申请次数'],
-  assigneeName: ['Assignee', '处理人'],
-  appliedAt: ['Payment requested (UTC)', '申请时间（UTC）'],
-  paidAt: ['Paid (UTC)', '付款时间（UTC）'],
-  replacedByItemNo: ['Repaid as', '重付明细号'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-};
+const COLUMNS = fileColumns({
+  of: ['batchItem.field'],
+  names: `rowNo itemNo outItemNo payeeName payeeAccountNo payeeBankCode currency amount fee netAmount status cardId cardNo
+    bankRefNo failCode failMsg attempts assigneeName appliedAt paidAt replacedByItemNo updatedAt`,
+  numeric: 'rowNo amount fee netAmount attempts',
+  own: {
+    // The screen shows amount and fee, code and text, and card and number in one column each.
+    amount: 'batchItem.field.netAmount',
+    netAmount: 'trade.withdraw.field.netRange',
+    cardNo: ['Card no.', '付款卡号'],
+    failCode: 'sett.field.unifiedCode',
+    failMsg: 'batchItem.field.failCode',
+    // The screen has other names for these, or shows them at other values.
+    payeeBankCode: ['Bank', '收款银行'],
+    currency: 'payorder.field.currency',
+    assigneeName: 'batchItem.field.assignee',
+    replacedByItemNo: 'batchItem.field.replacedBy',
+  },
+});
 offerColumns('bank:card:proxy:batch:item:down', COLUMNS);
-
-const NUMERIC = new Set(['rowNo', 'amount', 'fee', 'netAmount', 'attempts']);
 
 const SORTS: Readonly<Record<string, (item: BatchItem) => number>> = {
   rowNo: (item) => item.rowNo,
@@ -252,7 +245,7 @@ export function batchPayHandlers(world: World): AreaHandlers<'batchItem'> {
       const { list } = select([...batch.items].reverse(), testsOf(call), { sort: sortOf(query) });
       const rows = list.map((item) => showPayItem(world, item, actor, lang));
       call.note.about = { entity: 'batch', ids: [batch.no], name: batch.name };
-      return listFile(call, { stem: 'batch_items', title: TITLE, columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'batch_items', title: TITLE, columns: COLUMNS, rows });
     },
     planBatch: (call) => plan(world, call),
   };

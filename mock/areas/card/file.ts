@@ -1,56 +1,19 @@
-import { offerColumns } from '../../base/exportColumns';
-import type { Text } from '../../engine/text';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 
-export const COLUMNS: Readonly<Record<string, Text>> = {
-  cardId: ['Card', '银行卡'],
-  cardNo: ['Card number', '卡号'],
-  holderName: ['Card holder', '持卡人'],
-  holderType: ['Card holder type', '持卡人类型'],
-  ownership: ['Ownership', '归属'],
-  authorisationNo: ['Authorization no.', '授权编号'],
-  authorisationExpireAt: ['Authorized until (UTC)', '授权有效期（UTC）'],
-  bankCode: ['Bank', '银行'],
-  bankName: ['Bank name', '银行名称'],
-  country: ['Country', '国家/地区'],
-  currency: ['Currency', '币种'],
-  usage: ['Usage', '用途'],
-  groupCode: ['Pool', '卡池'],
-  status: ['Status', '状态'],
-  statusReason: ['Reason', '原因'],
-  bookBalance: ['Book balance', '账面余额'],
-  bankBalance: ['Bank balance', '银行余额'],
-  bankBalanceAt: ['Bank balance at (UTC)', '银行余额时间（UTC）'],
-  balanceGap: ['Difference', '差额'],
-  minPerTxn: ['Minimum per transaction', '单笔最小'],
-  maxPerTxn: ['Maximum per transaction', '单笔最大'],
-  todayIn: ['In today', '今日收款'],
-  dailyInLimit: ['Daily limit in', '日收款限额'],
-  todayOut: ['Out today', '今日付款'],
-  dailyOutLimit: ['Daily limit out', '日付款限额'],
-  todayCount: ['Movements today', '今日笔数'],
-  dailyCountLimit: ['Daily movement limit', '日笔数限额'],
-  monthTotal: ['This month', '本月累计'],
-  monthlyLimit: ['Monthly limit', '月限额'],
-  openOrders: ['Open orders', '进行中订单'],
-  listenStatus: ['Listening', '监听'],
-  successRate24h: ['Success 24 h', '24 小时成功率'],
-  tags: ['Tags', '标签'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+export const COLUMNS = fileColumns({
+  of: ['card.field'],
+  names: `cardId cardNo holderName holderType ownership authorisationNo authorisationExpireAt bankCode bankName country currency
+    usage groupCode status statusReason bookBalance bankBalance bankBalanceAt balanceGap minPerTxn maxPerTxn todayIn
+    dailyInLimit todayOut dailyOutLimit todayCount dailyCountLimit monthTotal monthlyLimit openOrders listenStatus
+    successRate24h tags updatedAt updatedBy`,
+  numeric: `bookBalance bankBalance balanceGap minPerTxn maxPerTxn todayIn dailyInLimit todayOut dailyOutLimit todayCount
+    dailyCountLimit monthTotal monthlyLimit openOrders successRate24h`,
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    bankName: ['Bank name', '银行名称'],
+    // The screen shows these at other values.
+    statusReason: 'account.info.field.statusReason',
+    bankBalanceAt: ['Bank balance at', '银行余额时间'],
+  },
+});
 offerColumns('bank:card:proxy:card:down', COLUMNS);
-
-export const NUMERIC = new Set([
-  ...[
-    'bookBalance',
-    'bankBalance',
-    'balanceGap',
-    'minPerTxn',
-    'maxPerTxn',
-    'todayIn',
-    'dailyInLimit',
-    'todayOut',
-    'dailyOutLimit',
-  ],
-  ...['todayCount', 'dailyCountLimit', 'monthTotal', 'monthlyLimit', 'openOrders', 'successRate24h'],
-]);

@@ -19,7 +19,7 @@ import type { BankCard } from '../../model/cards';
 import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import { seesCard } from '../../model/scope';
 import type { World } from '../../model/world';
-import { COLUMNS, NUMERIC } from './file';
+import { COLUMNS } from './file';
 import { takeIn } from './import';
 import { cardFigures, findCards } from './list';
 import {
@@ -265,7 +265,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
     downloadCards(call) {
       const eye = cardEye(world, call);
       const rows = findCards(eye, call.query).map((row) => showCard(eye, row));
-      return listFile(call, { stem: 'card', title: ['Bank cards', '银行卡'], columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'card', title: ['Bank cards', '银行卡'], columns: COLUMNS, rows });
     },
     addCard(call) {
       const card = make(call);

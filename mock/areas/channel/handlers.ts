@@ -20,7 +20,7 @@ import type { CallFor, CallWith, PlatformCall } from '../../model/operators';
 import { seesChannel } from '../../model/scope';
 import type { World } from '../../model/world';
 import { ALL_DAYS, type CostBody, changesSince, limitText, type NewBody, sorted } from './changes';
-import { COLUMNS, NUMERIC } from './file';
+import { COLUMNS } from './file';
 import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy } from './rules';
 import { channelTrend } from './traffic';
 import {
@@ -290,7 +290,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
         const todayText = wire.today?.map(({ currency, amount }) => `${currency} ${amount}`).join('; ');
         return { ...wire, limitText: limitText(row).join('; '), todayText, weekdays: row.weekdays.join(' ') };
       });
-      return listFile(call, { stem: 'channel', title: ['Trade channels', '交易通道'], columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'channel', title: ['Trade channels', '交易通道'], columns: COLUMNS, rows });
     },
     addChannel: add,
     editChannel: (call) =>

@@ -1,4 +1,4 @@
-import { type FileColumns, offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { currencyInfo, minorOf } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
@@ -18,40 +18,24 @@ import { collectFields, showCollect, showCollectDetail } from './view';
 const TITLE: Text = ['Collection orders', '收款订单'];
 const TOTAL: Text = ['Total: {count} orders, payable, paid', '合计：{count} 笔，应付、实付'];
 
-const COLUMNS: FileColumns = {
-  createdAt: ['Created (UTC)', '创建时间（UTC）'],
-  collectNo: ['Collection no.', '收款单号'],
-  payOrderNo: ['Pay order no.', '支付订单号'],
-  mchOrderNo: ['Merchant order no.', '商户订单号'],
-  mchNo: ['Merchant no.', '商户号'],
-  mchName: ['Merchant', '商户'],
-  agentNo: ['Agent no.', '代理编号'],
-  agentName: ['Agent', '代理'],
-  currency: ['Currency', '币种'],
-  amount: { title: ['Order amount', '订单金额'], isNumeric: true },
-  offsetSign: ['Offset sign', '偏移方向'],
-  offsetAmount: { title: ['Offset', '偏移金额'], isNumeric: true },
-  payableAmount: { title: ['Payable', '应付金额'], isNumeric: true },
-  paidAmount: { title: ['Paid amount', '实付金额'], isNumeric: true },
-  cardId: ['Card ID', '卡编号'],
-  cardNo: ['Card', '卡号'],
-  bankCode: ['Bank code', '银行代码'],
-  bankName: ['Bank', '银行'],
-  postscript: ['Postscript', '附言'],
-  payerName: ['Payer', '付款人'],
-  payerAccountNo: ['Payer account', '付款账号'],
-  status: ['Status', '状态'],
-  matchType: ['Matched by', '匹配方式'],
-  statementLineNo: ['Movement', '流水编号'],
-  bankRefNo: ['Bank reference', '银行流水号'],
-  expireAt: ['Expires (UTC)', '过期时间（UTC）'],
-  paidAt: ['Paid (UTC)', '到账时间（UTC）'],
-  matchedAt: ['Matched (UTC)', '匹配时间（UTC）'],
-  confirmedBy: ['Confirmed by', '确认人'],
-  riskFlags: ['Risk flags', '风险标签'],
-  notifyStatus: ['Callback', '回调状态'],
-  notifyCount: { title: ['Callback attempts', '回调次数'], isNumeric: true },
-};
+const COLUMNS = fileColumns({
+  of: ['collect.field'],
+  names: `createdAt collectNo payOrderNo mchOrderNo mchNo mchName agentNo agentName currency amount offsetSign offsetAmount
+    payableAmount paidAmount cardId cardNo bankCode bankName postscript payerName payerAccountNo status matchType
+    statementLineNo bankRefNo expireAt paidAt matchedAt confirmedBy riskFlags notifyStatus notifyCount`,
+  numeric: 'amount offsetAmount payableAmount paidAmount notifyCount',
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    mchNo: 'mch.field.mchNo',
+    agentNo: 'agent.field.agentNo',
+    cardId: ['Card ID', '卡编号'],
+    cardNo: ['Card', '卡号'],
+    bankCode: 'trade.withdraw.field.payeeBankCode',
+    bankName: 'collect.field.bankCode',
+    // The screen shows the sign in the amount.
+    offsetSign: ['Offset sign', '偏移方向'],
+  },
+});
 offerColumns('bank:card:order:down', COLUMNS);
 
 /** Handlers of the collection orders by operation id. @param spoil test hook that changes response data */

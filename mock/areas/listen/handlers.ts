@@ -2,7 +2,7 @@ import type { CardChannelAction } from '@/contract';
 import { channelFits } from '../../../src/domain/listen';
 import { millisText } from '../../../src/domain/numbers';
 import { reasonOf } from '../../base/bulk';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import type { OperationLog } from '../../engine/log';
@@ -46,34 +46,24 @@ const pong = (ms: number): Text => [
   `{device} 在 ${millisText(ms, 'zh-CN')}内响应。`,
 ];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  cardChannelNo: ['Card channel', '监听通道'],
-  cardId: ['Card', '银行卡'],
-  cardNo: ['Card number', '卡号'],
-  bankCode: ['Bank', '银行'],
-  mobile: ['Phone number', '手机号'],
-  deviceId: ['Device', '设备'],
-  deviceName: ['Device name', '设备名称'],
-  deviceModel: ['Model', '型号'],
-  appVersion: ['App version', '应用版本'],
-  purpose: ['Purpose', '用途'],
-  listenStatus: ['Status', '状态'],
-  statusReason: ['Reason', '原因'],
-  lastHeartbeatAt: ['Last heartbeat (UTC)', '最近心跳（UTC）'],
-  latencyMsP95: ['Delay p95 (ms)', '延迟 p95（毫秒）'],
-  queueDepth: ['Queue', '队列'],
-  batteryPct: ['Battery', '电量'],
-  todayMessages: ['Messages today', '今日消息'],
-  todayParsed: ['Parsed today', '今日已解析'],
-  todayUnparsed: ['Unparsed today', '今日未解析'],
-  todayDuplicates: ['Duplicates today', '今日重复'],
-  pairedAt: ['Paired (UTC)', '配对时间（UTC）'],
-  pairedBy: ['Paired by', '配对人'],
-  unpairedAt: ['Unpaired (UTC)', '解除时间（UTC）'],
-  authorisationNo: ['Card holder authorization', '持卡人授权'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+const COLUMNS = fileColumns({
+  of: ['listen.field'],
+  names: `cardChannelNo cardId cardNo bankCode mobile deviceId deviceName deviceModel appVersion purpose listenStatus
+    statusReason lastHeartbeatAt latencyMsP95 queueDepth batteryPct todayMessages todayParsed todayUnparsed
+    todayDuplicates pairedAt pairedBy unpairedAt authorisationNo updatedAt updatedBy`,
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    deviceName: ['Device name', '设备名称'],
+    // The screen shows it at the status.
+    statusReason: 'account.info.field.statusReason',
+    // The unit is not at the end of the name.
+    latencyMsP95: ['Delay p95 (ms)', '延迟 p95（毫秒）'],
+    // The screen shows these at other values.
+    todayParsed: ['Parsed today', '今日已解析'],
+    todayUnparsed: ['Unparsed today', '今日未解析'],
+    updatedBy: 'channel.field.updatedBy',
+  },
+});
 offerColumns('bank:card:channel:down', COLUMNS);
 
 const isSilent = ({ silentFrom }: Device, at: number) => silentFrom !== null && silentFrom <= at;

@@ -1,7 +1,7 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import { searchTerms } from '../../../src/domain/text';
 import { aboutIn } from '../../base/callLog';
-import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { columnsWanted, fileColumns, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
 import { EXPIRY, nameOfAction } from '../../base/logWords';
 import { minorOf } from '../../base/money';
@@ -172,33 +172,22 @@ function sortOf({ sortOrder }: { sortOrder?: 'ascend' | 'descend' }): Sort<LogEn
   return sortOrder === 'ascend' ? { by: ({ seq }) => seq, descending: false } : undefined;
 }
 
-const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
-  createdAt: { title: ['Time (UTC)', '时间（UTC）'] },
-  logNo: { title: ['Log no.', '日志号'] },
-  seq: { title: ['Sequence', '序号'], isNumeric: true },
-  username: { title: ['Operator', '操作人'] },
-  roleCodes: { title: ['Roles', '角色'] },
-  actorType: { title: ['Actor type', '操作主体'] },
-  action: { title: ['Action', '操作'] },
-  actionName: { title: ['Action name', '操作名称'] },
-  level: { title: ['Level', '级别'] },
-  result: { title: ['Result', '结果'] },
-  code: { title: ['Code', '返回码'], isNumeric: true },
-  error: { title: ['Refusal code', '拒绝代码'] },
-  entity: { title: ['Record type', '对象类型'] },
-  entityIds: { title: ['Records', '对象编号'] },
-  entityName: { title: ['Record name', '对象名称'] },
-  amount: { title: ['Amount', '金额'], isNumeric: true },
-  currency: { title: ['Currency', '币种'] },
-  rows: { title: ['Rows exported', '导出行数'], isNumeric: true },
-  reasonCode: { title: ['Reason', '原因'] },
-  remark: { title: ['Remark', '备注'] },
-  ip: { title: ['IP address', 'IP 地址'] },
-  sessionId: { title: ['Session', '会话'] },
-  durationMs: { title: ['Duration (ms)', '耗时（毫秒）'], isNumeric: true },
-  traceId: { title: ['Trace ID', '追踪号'] },
-  hash: { title: ['Hash', '哈希'] },
-};
+const COLUMNS = fileColumns({
+  of: ['sys.log.field'],
+  names: `createdAt logNo seq username roleCodes actorType action actionName level result code error entity entityIds entityName
+    amount currency rows reasonCode remark ip sessionId durationMs traceId hash`,
+  numeric: 'seq code amount rows durationMs',
+  own: {
+    // The screen has no label for these.
+    actorType: ['Actor type', '操作主体'],
+    actionName: ['Action name', '操作名称'],
+    code: ['Code', '返回码'],
+    error: ['Refusal code', '拒绝代码'],
+    entityIds: ['Records', '对象编号'],
+    // The screen shows it at the amount.
+    currency: 'payorder.field.currency',
+  },
+});
 offerColumns('sys:log:down', COLUMNS);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */

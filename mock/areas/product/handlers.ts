@@ -2,7 +2,7 @@ import type { ProductAction } from '@/contract';
 import { productStates } from '../../../src/domain/product';
 import { bulk, reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { moneyIn } from '../../base/money';
@@ -31,58 +31,29 @@ const STATES: Readonly<Record<Product['status'], Text>> = {
 
 const DONE: Text = ['{done} of {all} products changed.', '已变更 {done}/{all} 个产品。'];
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  productCode: ['Code', '产品编码'],
-  productName: ['Name (Chinese)', '产品名称'],
-  productNameEn: ['English name', '英文名称'],
-  direction: ['Direction', '方向'],
-  category: ['Category', '类别'],
-  country: ['Country', '国家/地区'],
-  currency: ['Currency', '币种'],
-  status: ['Status', '状态'],
-  amountMode: ['Amount mode', '金额模式'],
-  minAmount: ['Minimum amount', '最小金额'],
-  maxAmount: ['Maximum amount', '最大金额'],
-  fixedAmounts: ['Fixed amounts', '固定金额'],
-  defaultRate: ['Default rate', '默认费率'],
-  defaultFixed: ['Default fixed fee', '默认固定手续费'],
-  floorRate: ['Floor rate', '底价费率'],
-  settlementCycle: ['Settlement cycle', '结算周期'],
-  expireMinutes: ['Order expiry (min)', '订单有效期（分钟）'],
-  cashierType: ['Cashier page', '收银台'],
-  openFrom: ['Open from', '营业开始'],
-  openTo: ['Open to', '营业结束'],
-  wayCount: ['Pay ways', '支付方式数'],
-  enabledWayCount: ['Enabled pay ways', '启用支付方式数'],
-  merchantCount: ['Merchants', '商户数'],
-  successRate1h: ['Success 1 h', '1 小时成功率'],
-  successRate24h: ['Success 24 h', '24 小时成功率'],
-  todayCount: ['Paid today', '今日成功笔数'],
-  todayAmount: ['Amount today', '今日成功金额'],
-  sort: ['Sort order', '排序'],
-  remark: ['Remark', '备注'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+const COLUMNS = fileColumns({
+  of: ['product.field'],
+  names: `productCode productName productNameEn direction category country currency status amountMode minAmount maxAmount
+    fixedAmounts defaultRate defaultFixed floorRate settlementCycle expireMinutes cashierType openFrom openTo wayCount
+    enabledWayCount merchantCount successRate1h successRate24h todayCount todayAmount sort remark updatedAt updatedBy`,
+  numeric: `minAmount maxAmount fixedAmounts defaultRate defaultFixed floorRate expireMinutes wayCount enabledWayCount
+    merchantCount successRate1h successRate24h todayCount todayAmount sort`,
+  own: {
+    // The file has the fraction, the screen the percent.
+    defaultRate: ['Default rate', '默认费率'],
+    floorRate: ['Floor rate', '底价费率'],
+    // A file has the unit in the title.
+    expireMinutes: ['Order expiry (min)', '订单有效期（分钟）'],
+    // The screen shows these at other values.
+    wayCount: ['Pay ways', '支付方式数'],
+    enabledWayCount: ['Enabled pay ways', '启用支付方式数'],
+    successRate1h: 'upstream.field.successRate1h',
+    successRate24h: 'product.detail.success',
+    todayCount: ['Paid today', '今日成功笔数'],
+    todayAmount: ['Amount today', '今日成功金额'],
+  },
+});
 offerColumns('product:pay:down', COLUMNS);
-
-const NUMERIC = new Set([
-  'minAmount',
-  'maxAmount',
-  'fixedAmounts',
-  'defaultRate',
-  'defaultFixed',
-  'floorRate',
-  'expireMinutes',
-  'wayCount',
-  'enabledWayCount',
-  'merchantCount',
-  'successRate1h',
-  'successRate24h',
-  'todayCount',
-  'todayAmount',
-  'sort',
-]);
 
 const FIELDS = [
   'productName',
@@ -227,7 +198,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
     downloadProducts(call) {
       const eye = productEye(world, call);
       const rows = findProducts(eye, call.query).map((row) => showProduct(eye, row));
-      return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, rows });
     },
     addProduct(call) {
       const { country, currency, productCode, confirmCurrency = false } = call.body;

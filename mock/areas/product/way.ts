@@ -19,7 +19,7 @@ import type { World } from '../../model/world';
 import { RETRIED } from './retried';
 import { demandWhole, rangeFaults } from './rules';
 import { productEye } from './view';
-import { COLUMNS, NUMERIC } from './wayFile';
+import { COLUMNS } from './wayFile';
 import { findPayways, paywayFigures, showPayway, showPaywayDetail, unroutable, usedWay } from './wayView';
 
 const NO_WAY: Text = ['Pay way not found, or outside your data scope.', '支付方式不存在或不在您的数据范围内。'];
@@ -273,7 +273,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): AreaHan
     downloadPayways(call) {
       const eye = productEye(world, call);
       const rows = findPayways(eye, call.query).map((row) => showPayway(eye, row));
-      return listFile(call, { stem: 'payway', title: ['Pay ways', '支付方式'], columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'payway', title: ['Pay ways', '支付方式'], columns: COLUMNS, rows });
     },
     addPayway(call) {
       const code = call.body.wayCode;

@@ -1,50 +1,24 @@
-import { offerColumns } from '../../base/exportColumns';
-import type { Text } from '../../engine/text';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 
-export const COLUMNS: Readonly<Record<string, Text>> = {
-  wayCode: ['Code', '方式编码'],
-  wayName: ['Name', '方式名称'],
-  productCode: ['Product', '产品'],
-  productName: ['Product name', '产品名称'],
-  currency: ['Currency', '币种'],
-  status: ['Status', '状态'],
-  strategy: ['Strategy', '策略'],
-  fallbackWayCode: ['Fallback pay way', '备用方式'],
-  maxAttempts: ['Maximum attempts', '最多尝试次数'],
-  attemptTimeoutSec: ['Attempt timeout (sec)', '单次超时（秒）'],
-  retryOn: ['Retry on', '可重试失败类别'],
-  minAmount: ['Minimum amount', '最小金额'],
-  maxAmount: ['Maximum amount', '最大金额'],
-  openFrom: ['Open from', '营业开始'],
-  openTo: ['Open to', '营业结束'],
-  mchScope: ['Merchants', '商户范围'],
-  mchNos: ['Selected merchants', '指定商户'],
-  roundCount: ['Rounds', '轮询项数'],
-  healthyRoundCount: ['Healthy rounds', '健康轮询项数'],
-  weightSum: ['Total weight', '权重合计'],
-  costMin: ['Lowest cost', '最低成本'],
-  costMax: ['Highest cost', '最高成本'],
-  successRate1h: ['Success 1 h', '1 小时成功率'],
-  successRate24h: ['Success 24 h', '24 小时成功率'],
-  share24h: ['Share 24 h', '24 小时占比'],
-  avgLatencyMs: ['Average latency (ms)', '平均耗时（毫秒）'],
-  publishedVersion: ['Version', '版本'],
-  remark: ['Remark', '备注'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+export const COLUMNS = fileColumns({
+  of: ['payway.field'],
+  names: `wayCode wayName productCode productName currency status strategy fallbackWayCode maxAttempts attemptTimeoutSec retryOn
+    minAmount maxAmount openFrom openTo mchScope mchNos roundCount healthyRoundCount weightSum costMin costMax
+    successRate1h successRate24h share24h avgLatencyMs publishedVersion remark updatedAt updatedBy`,
+  numeric: `maxAttempts attemptTimeoutSec minAmount maxAmount roundCount healthyRoundCount weightSum successRate1h successRate24h
+    share24h avgLatencyMs`,
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    productName: ['Product name', '产品名称'],
+    // The screen shows these at other values.
+    currency: 'payorder.field.currency',
+    roundCount: 'channel.field.roundCount',
+    healthyRoundCount: ['Healthy rounds', '健康轮询项数'],
+    costMin: ['Lowest cost', '最低成本'],
+    costMax: ['Highest cost', '最高成本'],
+    successRate1h: 'upstream.field.successRate1h',
+    successRate24h: 'payway.figure.success24h',
+    publishedVersion: 'payway.field.published',
+  },
+});
 offerColumns('product:payway:down', COLUMNS);
-
-export const NUMERIC = new Set([
-  'maxAttempts',
-  'attemptTimeoutSec',
-  'minAmount',
-  'maxAmount',
-  'roundCount',
-  'healthyRoundCount',
-  'weightSum',
-  'successRate1h',
-  'successRate24h',
-  'share24h',
-  'avgLatencyMs',
-]);

@@ -2,7 +2,7 @@ import type { ExchangeAction } from '@/contract';
 import { convertAmount, fitsExchange, roundRate } from '../../../src/domain/rate';
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import { currencies, currencyInfo, minorOf } from '../../base/money';
@@ -55,36 +55,21 @@ const AMOUNT: Text = [
 
 const MAX_OVERRIDE_MS = 30 * DAY;
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  pair: ['Pair', '货币对'],
-  rateId: ['Rate ID', '汇率编号'],
-  midRate: ['Mid', '中间价'],
-  buyRate: ['Buy', '买入价'],
-  sellRate: ['Sell', '卖出价'],
-  buyMarkup: ['Buy markup', '买入加点'],
-  sellMarkup: ['Sell markup', '卖出加点'],
-  source: ['Source', '来源'],
-  provider: ['Provider', '提供方'],
-  mode: ['Mode', '模式'],
-  autoRate: ['Automatic rate', '自动汇率'],
-  overrideRate: ['Override rate', '人工汇率'],
-  overrideUntil: ['Until (UTC)', '有效至（UTC）'],
-  floorRate: ['Floor', '下限'],
-  ceilRate: ['Ceiling', '上限'],
-  maxStepPct: ['Maximum step (%)', '最大变动（%）'],
-  fetchedAt: ['Fetched (UTC)', '获取时间（UTC）'],
-  effectiveAt: ['Effective from (UTC)', '生效时间（UTC）'],
-  status: ['Status', '状态'],
-  usage: ['Usage', '用途'],
-  alarm: ['Alarm', '告警'],
-  alarmRate: ['Rejected rate', '未采用汇率'],
-  move24hPct: ['24 h (%)', '24 小时变动（%）'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+const COLUMNS = fileColumns({
+  of: ['rate.field'],
+  names: `pair rateId midRate buyRate sellRate buyMarkup sellMarkup source provider mode autoRate overrideRate overrideUntil
+    floorRate ceilRate maxStepPct fetchedAt effectiveAt status usage alarm alarmRate move24hPct updatedAt updatedBy`,
+  numeric: 'midRate buyRate sellRate autoRate overrideRate floorRate ceilRate alarmRate',
+  own: {
+    // The file has the fraction, the screen the percent.
+    buyMarkup: ['Buy markup', '买入加点'],
+    sellMarkup: ['Sell markup', '卖出加点'],
+    // The screen shows these at other values.
+    alarmRate: ['Rejected rate', '未采用汇率'],
+    move24hPct: ['24 h (%)', '24 小时变动（%）'],
+  },
+});
 offerColumns('sys:exchange:down', COLUMNS);
-
-const NUMERIC = new Set(['midRate', 'buyRate', 'sellRate', 'autoRate', 'overrideRate', 'floorRate', 'ceilRate', 'alarmRate']);
 
 const TERMS = ['buyMarkup', 'sellMarkup', 'maxStepPct', 'staleAfterSec', 'decimals', 'usage'] as const;
 
@@ -250,7 +235,6 @@ export function rateHandlers(world: World, logOf: () => OperationLog): AreaHandl
         stem: 'exchange_rate',
         title: ['Exchange rates', '汇率'],
         columns: COLUMNS,
-        numeric: NUMERIC,
         rows,
       });
     },

@@ -2,7 +2,7 @@ import type { RoundAction, RoundDiff } from '@/contract';
 import { bulk, reasonOf } from '../../base/bulk';
 import type { FieldChange } from '../../base/callLog';
 import { CHANGED } from '../../base/conflict';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
@@ -276,70 +276,38 @@ export function roundHandlers(world: World): AreaHandlers<'round'> {
   };
 }
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  roundId: ['Round', '轮询项'],
-  wayCode: ['Pay way', '支付方式'],
-  channelCode: ['Channel', '通道'],
-  channelName: ['Channel name', '通道名称'],
-  upstreamCode: ['Upstream', '上游'],
-  upstreamName: ['Upstream name', '上游名称'],
-  weight: ['Weight', '权重'],
-  targetShare: ['Target share', '目标占比'],
-  actualShare1h: ['Share 1 h', '1 小时占比'],
-  actualShare24h: ['Share 24 h', '24 小时占比'],
-  priority: ['Priority', '优先级'],
-  currency: ['Currency', '币种'],
-  minAmount: ['Minimum amount', '单笔下限'],
-  maxAmount: ['Maximum amount', '单笔上限'],
-  dailyAmountLimit: ['Daily amount limit', '单日限额'],
-  dailyCountLimit: ['Daily order limit', '单日笔数'],
-  todayAmount: ['Amount today', '今日金额'],
-  todayCount: ['Orders today', '今日笔数'],
-  openFrom: ['Open from', '营业开始'],
-  openTo: ['Open to', '营业结束'],
-  mchScope: ['Merchants', '商户范围'],
-  mchNos: ['Selected merchants', '指定商户'],
-  status: ['Status', '状态'],
-  circuitState: ['Breaker', '熔断'],
-  breakerWindowSec: ['Breaker: window (sec)', '熔断窗口（秒）'],
-  breakerMinSamples: ['Breaker: minimum attempts', '熔断最少样本'],
-  breakerFailRate: ['Breaker: failure rate', '熔断失败率'],
-  breakerCoolSec: ['Breaker: cool-down (sec)', '熔断冷却（秒）'],
-  lastTrippedAt: ['Last tripped (UTC)', '最近熔断（UTC）'],
-  successRate1h: ['Success 1 h', '1 小时成功率'],
-  successRate24h: ['Success 24 h', '24 小时成功率'],
-  avgLatencyMs: ['Average latency (ms)', '平均耗时（毫秒）'],
-  costRate: ['Cost rate', '成本费率'],
-  costFixed: ['Fixed cost', '固定成本'],
-  lastPickedAt: ['Last used (UTC)', '最近使用（UTC）'],
-  sort: ['Position', '排序'],
-  change: ['Draft', '草稿'],
-  remark: ['Remark', '备注'],
-  updatedAt: ['Updated (UTC)', '更新时间（UTC）'],
-  updatedBy: ['Updated by', '更新人'],
-};
+const COLUMNS = fileColumns({
+  of: ['round.field', 'round.changed'],
+  names: `roundId wayCode channelCode channelName upstreamCode upstreamName weight targetShare actualShare1h actualShare24h
+    priority currency minAmount maxAmount dailyAmountLimit dailyCountLimit todayAmount todayCount openFrom openTo mchScope
+    mchNos status circuitState breakerWindowSec breakerMinSamples breakerFailRate breakerCoolSec lastTrippedAt
+    successRate1h successRate24h avgLatencyMs costRate costFixed lastPickedAt sort change remark updatedAt updatedBy`,
+  numeric: `weight targetShare actualShare1h actualShare24h priority minAmount maxAmount dailyAmountLimit dailyCountLimit
+    todayAmount todayCount avgLatencyMs costRate costFixed sort`,
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    channelName: 'payorder.field.channelName',
+    upstreamName: ['Upstream name', '上游名称'],
+    // The screen has buttons in this column.
+    sort: 'round.changed.sort',
+    // The file has the fraction, the screen the percent.
+    costRate: ['Cost rate', '成本费率'],
+    // The screen shows these at other values.
+    targetShare: ['Target share', '目标占比'],
+    actualShare1h: ['Share 1 h', '1 小时占比'],
+    actualShare24h: 'payway.field.share24h',
+    currency: 'payorder.field.currency',
+    todayAmount: ['Amount today', '今日金额'],
+    todayCount: 'channel.field.todayCount',
+    successRate1h: 'upstream.field.successRate1h',
+    successRate24h: 'round.figure.successRate24h',
+    costFixed: ['Fixed cost', '固定成本'],
+  },
+});
 offerColumns('product:payway:round:down', COLUMNS);
-
-const NUMERIC = new Set([
-  'weight',
-  'targetShare',
-  'actualShare1h',
-  'actualShare24h',
-  'priority',
-  'minAmount',
-  'maxAmount',
-  'dailyAmountLimit',
-  'dailyCountLimit',
-  'todayAmount',
-  'todayCount',
-  'avgLatencyMs',
-  'costRate',
-  'costFixed',
-  'sort',
-]);
 
 /** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: CallFor<'downloadRounds'>) {
   const rows = findRounds(world, call.actor, call.lang, call.query);
-  return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });
+  return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, rows });
 }

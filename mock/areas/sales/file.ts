@@ -1,5 +1,5 @@
 import type { SalesRow } from '@/contract';
-import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { columnsWanted, fileColumns, offerColumns, titleOf } from '../../base/exportColumns';
 import { daysFile, fileTime, sheetAnswer } from '../../base/exportFile';
 import { moneyIn } from '../../base/money';
 import { badParameter } from '../../engine/schema';
@@ -16,42 +16,27 @@ import { sortLines } from './order';
 import { isAsked, salesIn } from './sums';
 import { createRows, cutOfKey, lineOfKey } from './view';
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  rowKey: ['Row', '行'],
-  period: ['Period', '时段'],
-  rank: ['Rank', '排名'],
-  rankChange: ['Rank change', '排名变动'],
-  agentNo: ['Agent no.', '代理编号'],
-  agentName: ['Agent', '代理'],
-  level: ['Level', '层级'],
-  parentAgentNo: ['Parent', '上级代理'],
-  currency: ['Currency', '币种'],
-  merchantCount: ['Merchants', '商户数'],
-  activeMerchantCount: ['Active merchants', '活跃商户数'],
-  newMerchantCount: ['New merchants', '新增商户数'],
-  payinCount: ['Pay-ins', '代收笔数'],
-  payinSuccessCount: ['Successful pay-ins', '代收成功笔数'],
-  payinAmount: ['Pay-in amount', '代收金额'],
-  payoutCount: ['Payouts', '代付笔数'],
-  payoutAmount: ['Payout amount', '代付金额'],
-  successRate: ['Success rate', '成功率'],
-  mchFee: ['Fee', '手续费'],
-  upstreamCost: ['Upstream cost', '上游成本'],
-  directShare: ['Direct share', '直属分润'],
-  teamShare: ['Team share', '团队分润'],
-  adjustShare: ['Corrections', '更正'],
-  totalShare: ['Total share', '分润合计'],
-  platformProfit: ['Platform profit', '平台利润'],
-  shareOfProfit: ['Share of margin', '分润占比'],
-  settledShare: ['Confirmed share', '已确认分润'],
-  unsettledShare: ['Unconfirmed share', '未确认分润'],
-  settleStatus: ['Status', '结算状态'],
-  target: ['Target', '目标'],
-  targetRate: ['Target reached', '目标达成率'],
-  growth: ['Growth', '环比'],
-  confirmedAt: ['Confirmed (UTC)', '确认时间（UTC）'],
-  confirmedBy: ['Confirmed by', '确认人'],
-};
+const COLUMNS = fileColumns({
+  of: ['perf.field'],
+  names: `rowKey period rank rankChange agentNo agentName level parentAgentNo currency merchantCount activeMerchantCount
+    newMerchantCount payinCount payinSuccessCount payinAmount payoutCount payoutAmount successRate mchFee upstreamCost
+    directShare teamShare adjustShare totalShare platformProfit shareOfProfit settledShare unsettledShare settleStatus
+    target targetRate growth confirmedAt confirmedBy`,
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    agentNo: 'agent.field.agentNo',
+    agentName: 'perf.field.agentNo',
+    // The screen shows these at another figure.
+    rankChange: ['Rank change', '排名变动'],
+    merchantCount: 'product.field.merchantCount',
+    activeMerchantCount: ['Active merchants', '活跃商户数'],
+    payinSuccessCount: ['Successful pay-ins', '代收成功笔数'],
+    confirmedAt: ['Confirmed', '确认时间'],
+    confirmedBy: 'collect.field.confirmedBy',
+    // Only a file may show it.
+    rowKey: ['Row', '行'],
+  },
+});
 
 /** The number of a row says nothing outside the console. */
 const USUAL = Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
@@ -88,7 +73,7 @@ export function down(world: World, call: CallFor<'downloadSales'>) {
   const cellsOf = (row: Partial<SalesRow>) => names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
   const sheet: Sheet = {
     head,
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
+    titles: names.map((name) => say(lang, titleOf(COLUMNS[name]))),
     isNumeric: names.map((name) => !TEXTS.has(name)),
     rows: lines.map((line) => cellsOf(show(line))),
     // An order with several agents is in several rows, so that totals would count it twice.

@@ -1,5 +1,5 @@
 import type { ProfitExplanation, ProfitGroup, ProfitRow } from '@/contract';
-import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { columnsWanted, fileColumns, offerColumns, titleOf } from '../../base/exportColumns';
 import { daysFile, sheetAnswer } from '../../base/exportFile';
 import { pageOf } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
@@ -50,41 +50,36 @@ function sort(groups: Group[], { groups: by }: Cut, query: { sortField?: string;
   return groups.sort((a, b) => sign * order(a, b) || byText(a.key, b.key));
 }
 
-const GROUP_TITLES: Readonly<Record<ProfitGroup, Text>> = {
-  DATE: ['Period', '时段'],
-  MERCHANT: ['Merchant', '商户'],
-  AGENT: ['Agent', '代理'],
-  PRODUCT: ['Product', '产品'],
-  WAY: ['Pay way', '支付方式'],
-  CHANNEL: ['Channel', '通道'],
-  UPSTREAM: ['Upstream', '上游'],
-  CURRENCY: ['Currency', '币种'],
-  COUNTRY: ['Country', '国家/地区'],
-  BIZ_TYPE: ['Type', '业务类型'],
-};
+const GROUPS = fileColumns({
+  of: ['profit.group'],
+  names: 'DATE MERCHANT AGENT PRODUCT WAY CHANNEL UPSTREAM CURRENCY COUNTRY BIZ_TYPE',
+});
 
-const MEASURES: Readonly<Record<string, Text>> = {
-  currency: ['Amount currency', '金额币种'],
-  orderCount: ['Orders', '订单数'],
-  successCount: ['Successful', '成功数'],
-  successRate: ['Success rate', '成功率'],
-  amount: ['Amount', '交易金额'],
-  mchFee: ['Fee', '手续费'],
-  upstreamCost: ['Upstream cost', '上游成本'],
-  agentShare: ['Agent share', '代理分润'],
-  profit: ['Profit', '利润'],
-  marginRate: ['Margin', '利润率'],
-  negativeCount: ['Loss-making orders', '亏损订单数'],
-  profitBefore: ['Previous profit', '对比期利润'],
-  profitChange: ['Profit change', '利润变动'],
-};
+const MEASURES = fileColumns({
+  of: ['profit.field'],
+  names: `currency orderCount successCount successRate amount mchFee upstreamCost agentShare profit marginRate negativeCount
+    profitBefore profitChange`,
+  numeric: `orderCount successCount successRate amount mchFee upstreamCost agentShare profit marginRate negativeCount
+    profitBefore profitChange`,
+  own: {
+    // Beside the currency as a grouping.
+    currency: ['Amount currency', '金额币种'],
+    // The screen shows these at other values.
+    successCount: ['Successful', '成功数'],
+    profitBefore: ['Previous profit', '对比期利润'],
+    profitChange: 'profit.field.change',
+  },
+});
+
+/** Whether a file by these groups has the column. */
+const isColumn = (name: string, groups: readonly string[]) => Object.hasOwn(MEASURES, name) || groups.includes(name);
 
 offerColumns(
   'trade:profit:down',
-  { ...GROUP_TITLES, ...MEASURES },
+  { ...GROUPS, ...MEASURES },
   {
     usual: [USUAL_GROUP, ...Object.keys(MEASURES)],
-    fits: (name, { groupBy = USUAL_GROUP }) => Object.hasOwn(MEASURES, name) || groupBy.split(',').includes(name),
+    fits: (name, { groupBy = USUAL_GROUP }) => isColumn(name, groupBy.split(',')),
   },
 );
 
@@ -108,19 +103,16 @@ function down(world: World, call: CallFor<'downloadProfit'>) {
   const { lang, query } = call;
   const { format, columns: _, sortField, sortOrder, ...filters } = query;
   const cut = readCut(world, call);
-  const known: Readonly<Record<string, Text>> = {
-    ...Object.fromEntries(cut.groups.map((group) => [group, GROUP_TITLES[group]])),
-    ...MEASURES,
-  };
-  const wanted = columnsWanted(call, known);
+  const known = Object.fromEntries(Object.entries({ ...GROUPS, ...MEASURES }).filter(([one]) => isColumn(one, cut.groups)));
+  const wanted = columnsWanted(call, known, [...cut.groups, ...Object.keys(MEASURES)]);
   const groups = sort(groupsOf(world, cut), cut, { sortField, sortOrder });
   call.note.detail = { filters, format, rows: groups.length };
   const { from, to } = showPeriod(cut);
   const { head, name } = daysFile(call, { stem: 'profit', title: TITLE, days: { from, to }, filters, rows: groups.length });
   const sheet: Sheet = {
     head,
-    titles: wanted.map((name) => say(lang, known[name] ?? ['', ''])),
-    isNumeric: wanted.map((name) => Object.hasOwn(MEASURES, name) && name !== 'currency'),
+    titles: wanted.map((name) => say(lang, titleOf(known[name]))),
+    isNumeric: wanted.map((name) => known[name]?.isNumeric === true),
     rows: rowsOf(),
     tail: totals(lang),
   };

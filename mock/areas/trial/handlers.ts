@@ -1,5 +1,5 @@
 import type { TrialPlan as WirePlan } from '@/contract';
-import { offerColumns } from '../../base/exportColumns';
+import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
 import { fault, insist } from '../../base/faults';
 import type { OperationLog } from '../../engine/log';
@@ -29,31 +29,18 @@ const MAX_RUNS = 100;
 const MAX_CASES = 200;
 const CASE_DIGITS = 4;
 
-const COLUMNS: Readonly<Record<string, Text>> = {
-  testNo: ['Test no.', '测试编号'],
-  setNo: ['Test set', '批次'],
-  mode: ['Mode', '模式'],
-  direction: ['Direction', '方向'],
-  mchNo: ['Merchant no.', '商户号'],
-  mchName: ['Merchant', '商户名称'],
-  productCode: ['Product', '产品'],
-  wayCode: ['Pay way', '支付方式'],
-  channelCode: ['Channel', '通道'],
-  channelName: ['Channel name', '通道名称'],
-  currency: ['Currency', '币种'],
-  amount: ['Amount', '金额'],
-  verdict: ['Verdict', '结论'],
-  failedStep: ['Failed step', '失败步骤'],
-  durationMs: ['Duration (ms)', '耗时（毫秒）'],
-  caseName: ['Saved test', '用例'],
-  payOrderNo: ['Pay order', '支付订单号'],
-  operatorName: ['Operator', '操作人'],
-  createdAt: ['Started (UTC)', '发起时间（UTC）'],
-  finishedAt: ['Ended (UTC)', '结束时间（UTC）'],
-};
+const COLUMNS = fileColumns({
+  of: ['trial.field'],
+  names: `testNo setNo mode direction mchNo mchName productCode wayCode channelCode channelName currency amount verdict
+    failedStep durationMs caseName payOrderNo operatorName createdAt finishedAt`,
+  numeric: 'amount durationMs',
+  own: {
+    // In a screen the number and the name share a column, in a file they have one each.
+    mchNo: 'mch.field.mchNo',
+    channelName: 'payrecord.field.channelName',
+  },
+});
 offerColumns('sys:test:down', COLUMNS);
-
-const NUMERIC = new Set(['amount', 'durationMs']);
 
 const eyeOf = (world: World, { actor, lang, at }: PlatformCall): TrialEye => ({ world, actor, lang, at });
 
@@ -182,7 +169,6 @@ export function trialHandlers(world: World, logOf: () => OperationLog): AreaHand
         stem: 'channel_test',
         title: ['Channel tests', '通道测试'],
         columns: COLUMNS,
-        numeric: NUMERIC,
         rows: findTrials(eyeOf(world, call), call.query),
       }),
     listTrialOptions: (call) => ({ data: trialOptions(world, call) }),

@@ -21,7 +21,7 @@ import type { CredentialVersion, UpstreamFile, UpstreamTerms } from '../../model
 import type { World } from '../../model/world';
 import { activeOf, adapters, callbackTokenOf } from './adapters';
 import { askBalance } from './balance';
-import { COLUMNS, NUMERIC } from './file';
+import { COLUMNS } from './file';
 import { findUpstreams, upstreamFigures } from './list';
 import { importRecon } from './recon';
 import { readCredentials, readTerms } from './rules';
@@ -190,7 +190,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
     downloadUpstreams(call) {
       const eye = upstreamEye(world, call);
       const rows = findUpstreams(eye, call.query).map((row) => showUpstream(eye, row));
-      return listFile(call, { stem: 'upstream', title: ['Upstreams', '上游'], columns: COLUMNS, numeric: NUMERIC, rows });
+      return listFile(call, { stem: 'upstream', title: ['Upstreams', '上游'], columns: COLUMNS, rows });
     },
     getUpstreamSchema({ query, lang }) {
       const found = adapters.filter(({ code }) => !query.adapterCode || code === query.adapterCode);

@@ -26,7 +26,7 @@ import type { CallFor, Operator, PlatformCall } from '../../model/operators';
 import type { Holder, WhiteIp } from '../../model/parties';
 import { isInScope } from '../../model/scope';
 import type { World } from '../../model/world';
-import { COLUMNS, NUMERIC } from './file';
+import { COLUMNS } from './file';
 import { countOf, isOpenScope, LIMIT, statusAt, verdictOf, whiteOf } from './rules';
 import { obstacle, STATUS, showEntry } from './view';
 
@@ -321,7 +321,7 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
       const { mchNo, format: _format, columns: _columns, ...filters } = query;
       const rows = found(call).rows.map((entry) => showEntry(entry, lang, at));
       const title: Text = [`IP whitelist of ${mchNo}`, `${mchNo} 的 IP 白名单`];
-      const answer = listFile(call, { stem: `white_${mchNo}`, title, columns: COLUMNS, numeric: NUMERIC, rows, filters });
+      const answer = listFile(call, { stem: `white_${mchNo}`, title, columns: COLUMNS, rows, filters });
       call.note.detail = { mchNo, ...call.note.detail };
       return answer;
     },

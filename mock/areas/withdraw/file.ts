@@ -1,4 +1,4 @@
-import { columnsWanted, offerColumns } from '../../base/exportColumns';
+import { columnsWanted, fileColumns, offerColumns } from '../../base/exportColumns';
 import { daysIn, listFile } from '../../base/exportFile';
 import { select } from '../../engine/store';
 import { say, type Text } from '../../engine/text';
@@ -8,49 +8,26 @@ import type { World } from '../../model/world';
 import { placesFor, sortOf, testsOf, totals } from './query';
 import { fieldsOf } from './view';
 
-const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
-  submittedAt: { title: ['Submitted (UTC)', '提交时间（UTC）'] },
-  withdrawNo: { title: ['Withdraw no.', '提现单号'] },
-  holderType: { title: ['Holder type', '申请方类型'] },
-  holderNo: { title: ['Holder no.', '申请方编号'] },
-  holderName: { title: ['Holder', '申请方'] },
-  level: { title: ['Level', '等级'] },
-  agentNo: { title: ['Agent no.', '代理编号'] },
-  agentName: { title: ['Agent', '代理'] },
-  source: { title: ['Source', '来源'] },
-  accountNo: { title: ['Account', '账户'] },
-  accountType: { title: ['Account type', '账户类型'] },
-  currency: { title: ['Currency', '币种'] },
-  requestedAmount: { title: ['Requested amount', '申请金额'], isNumeric: true },
-  feeMode: { title: ['Fee mode', '手续费方式'] },
-  amount: { title: ['Amount', '金额'], isNumeric: true },
-  fee: { title: ['Fee', '手续费'], isNumeric: true },
-  netAmount: { title: ['Net amount', '净额'], isNumeric: true },
-  payoutCurrency: { title: ['Payout currency', '打款币种'] },
-  payoutAmount: { title: ['Payout amount', '打款金额'], isNumeric: true },
-  payeeName: { title: ['Beneficiary name', '收款人姓名'] },
-  payeeAccountNo: { title: ['Beneficiary account', '收款账号'] },
-  payeeBankCode: { title: ['Bank code', '银行代码'] },
-  payeeBankName: { title: ['Bank', '银行'] },
-  payeeVerified: { title: ['Name check', '户名核验'] },
-  riskScore: { title: ['Risk score', '风险分'], isNumeric: true },
-  riskFlags: { title: ['Risk flags', '风险标签'] },
-  requiredStages: { title: ['Approvals required', '审核级数'], isNumeric: true },
-  status: { title: ['Status', '状态'] },
-  decisions: { title: ['Decisions', '审核记录'] },
-  claimedByName: { title: ['Claimed by', '认领人'] },
-  dueAt: { title: ['Due (UTC)', '时效（UTC）'] },
-  channelCode: { title: ['Channel', '通道'] },
-  settNos: { title: ['Payout orders', '代付单号'] },
-  bankRefNo: { title: ['Bank reference', '银行流水号'] },
-  rejectReasonCode: { title: ['Rejection reason', '拒绝原因'] },
-  rejectRemark: { title: ['Rejection remark', '拒绝备注'] },
-  failMsg: { title: ['Failure reason', '失败原因'] },
-  firstDecisionAt: { title: ['First decision (UTC)', '首次审核（UTC）'] },
-  passedAt: { title: ['Passed (UTC)', '通过时间（UTC）'] },
-  rejectedAt: { title: ['Rejected (UTC)', '拒绝时间（UTC）'] },
-  finishedAt: { title: ['Finished (UTC)', '完成时间（UTC）'] },
-};
+const COLUMNS = fileColumns({
+  of: ['trade.withdraw.field'],
+  names: `submittedAt withdrawNo holderType holderNo holderName level agentNo agentName source accountNo accountType currency
+    requestedAmount feeMode amount fee netAmount payoutCurrency payoutAmount payeeName payeeAccountNo payeeBankCode
+    payeeBankName payeeVerified riskScore riskFlags requiredStages status decisions claimedByName dueAt channelCode
+    settNos bankRefNo rejectReasonCode rejectRemark failMsg firstDecisionAt passedAt rejectedAt finishedAt`,
+  numeric: 'requestedAmount amount fee netAmount payoutAmount riskScore requiredStages',
+  own: {
+    // The label is that of a filter.
+    riskScore: 'desk.detail.score',
+    // The screen shows these in the detail.
+    riskFlags: 'payorder.field.riskFlags',
+    decisions: 'desk.detail.decisions',
+    firstDecisionAt: ['First decision', '首次审核'],
+    rejectReasonCode: 'desk.detail.rejectReasonCode',
+    rejectRemark: ['Rejection remark', '拒绝备注'],
+    payoutCurrency: ['Payout currency', '打款币种'],
+    rejectedAt: ['Rejected', '拒绝时间'],
+  },
+});
 
 const DEFAULT_COLUMNS =
   'submittedAt,withdrawNo,holderType,holderNo,holderName,level,agentName,currency,amount,fee,netAmount,payeeName,payeeAccountNo,payeeBankName,payeeVerified,riskScore,riskFlags,requiredStages,status,decisions,channelCode,settNos,bankRefNo,firstDecisionAt,passedAt,finishedAt,rejectReasonCode,rejectRemark,failMsg'.split(

@@ -1,8 +1,5 @@
-import en from '../../../src/locales/en-US/all';
-import zh from '../../../src/locales/zh-CN/all';
+import { messageAt, messages } from '../../base/labels';
 import type { Lang } from '../../engine/text';
-
-const texts = { en, zh } as const satisfies Record<Lang, object>;
 
 /** Message groups by kind of record. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -39,13 +36,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   approval: ['approval'],
 };
 
-const nodeAt = (lang: Lang, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[lang]);
-
 /** The first of these groups with a message for the code. */
 function wordIn(lang: Lang, groups: readonly string[], code: string): string | undefined {
   for (const group of groups) {
-    const word = (nodeAt(lang, group) as Record<string, unknown> | undefined)?.[code];
+    const word = (messageAt(lang, group) as Record<string, unknown> | undefined)?.[code];
     if (typeof word === 'string') return word;
   }
   return undefined;
@@ -60,7 +54,7 @@ function reasonGroups(node: object, path: string): string[] {
   });
 }
 
-const everyReason = reasonGroups(texts.en, '');
+const everyReason = reasonGroups(messages.en, '');
 
 const groupsOf = (entity: string | null): readonly string[] => (entity === null ? [] : (GROUPS[entity] ?? []));
 
@@ -90,7 +84,7 @@ export const nameOfValue = (lang: Lang, entity: string | null, field: string, va
       );
 
 /** Every group of messages with its codes, in English; both languages have the same ones. */
-const everyGroup: readonly (readonly [group: string, words: ReadonlySet<string>])[] = groupsIn(texts.en, '');
+const everyGroup: readonly (readonly [group: string, words: ReadonlySet<string>])[] = groupsIn(messages.en, '');
 
 function groupsIn(node: object, path: string): [string, ReadonlySet<string>][] {
   const entries = Object.entries(node) as [string, unknown][];

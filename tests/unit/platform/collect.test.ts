@@ -461,7 +461,7 @@ describe('the list of collections', () => {
     const paid = desk.inState('SUCCESS');
     desk.inState('EXPIRED');
     const rows = parseCsv(await textOf(desk.call('auditor', 'GET /bank/card/order/down?format=csv&status=SUCCESS')));
-    const at = rows[1]?.indexOf('Collection no.') ?? -1;
+    const at = rows[1]?.indexOf('Collection') ?? -1;
     expect(rows.slice(2, -1).map((row) => row[at])).toEqual([paid.no]);
     expect(rows.at(-1)?.slice(1, 4)).toEqual(['THB', money(paid.payable), money(paid.payable)]);
     expect(JSON.stringify(rows)).not.toContain(paid.card?.no);

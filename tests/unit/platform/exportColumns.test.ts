@@ -1,4 +1,5 @@
 import type { ExportColumn, ExportSchedule, ExportTask, TaskMade } from '@/contract';
+import { fileColumns } from '../../../mock/base/exportColumns';
 import type { Envelope } from '../../../mock/engine/call';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
@@ -69,6 +70,18 @@ describe('the columns of an export', () => {
     const { call } = bench;
     const answer = call('ops.lee', 'GET /common/task/columns?accessKey=trade:withdraw:down', { lang: 'zh' });
     expect(dataOf<ExportColumn[]>(answer)[1]).toEqual({ name: 'withdrawNo', title: '提现单号', isUsual: true });
+  });
+
+  it('have the labels of the screen as titles, with the unit of a bare value', () => {
+    const titles = (key: string) => Object.fromEntries(columnsOf(bench, 'admin', key).map(({ name, title }) => [name, title]));
+    expect(titles('sys:exchange:down')).toMatchObject({ pair: 'Pair', fetchedAt: 'Rate time (UTC)', buyMarkup: 'Buy markup' });
+    expect(titles('trade:payorder:down')).toMatchObject({
+      payOrderNo: 'Pay order',
+      mchNo: 'Merchant no.',
+      durationSec: 'Duration (sec)',
+    });
+    expect(titles('bank:config:down')).toMatchObject({ p95LatencyMs: 'Latency p95 (ms)', timeoutMs: 'Timeout (ms)' });
+    expect(() => fileColumns({ of: ['payorder.field'], names: 'payOrderNo nothing' })).toThrow('No message');
   });
 
   it('are named for operators who may export, and for lists only', () => {

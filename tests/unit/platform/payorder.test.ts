@@ -507,7 +507,7 @@ describe('in a separate world', () => {
     expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toMatch(/^payorder_\d{8}-\d{8}_ops\.lee_\d{6}\.csv$/);
     const [head, titles, ...rows] = parseCsv(await textOf(outcome));
     expect(head?.[0]).toContain('status=SUCCESS,PAYING');
-    const at = titles?.indexOf('Pay order no.') ?? -1;
+    const at = titles?.indexOf('Pay order') ?? -1;
     expect(rows.map((row) => row[at]).slice(0, 2)).toEqual(orders.map(({ no }) => no).reverse());
     const { summary } = dataOf<{ summary: { currency: string; amount: string; count: number }[] }>(
       bench.call('ops.lee', 'GET /trade/payorder/page'),

@@ -526,7 +526,7 @@ describe('the export', () => {
     expect(rows[0]?.[0]).toMatch(/^Pay records, by g\.rao, .* status=UNKNOWN, zone UTC, 1 rows, separated by commas$/);
     const { amount, currency } = detail(one);
     expect(rows.slice(1)).toEqual([
-      ['Pay record no.', 'Amount'],
+      ['Pay record', 'Amount'],
       [one.no, amount],
       ['Total', currency, '1', amount],
     ]);
