@@ -51,8 +51,8 @@ module.exports = {
       layer('(domain|sheet|request|services|components|hooks|stores|screen|pages|layouts|contract)'),
       '^src/app\\.tsx$',
     ),
-    // The style sheets need the console's theme.
-    forbid('config-knows-no-source', '^config/(?!styles/sheets)', '^src/'),
+    // The style sheets need the console's theme, the table of a screen's parts its list of texts.
+    forbid('config-knows-no-source', '^config/(?!styles/sheets|contract/where)', '^src/'),
     // The simulated platform's dictionary starts with the console's labels.
     forbid('mock-knows-no-console', '^mock/', '^src/(?!domain/|contract/|locales/(en-US|zh-CN)/)'),
     ...LAYERS.map((name) => forbid(`platform-${name}-knows-none-above`, `^mock/${name}/`, above(name))),
