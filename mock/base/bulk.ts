@@ -36,12 +36,14 @@ export function isAbout({ body }: Call, id: string): boolean {
   return items === undefined || (items.length === 1 && Object.values(items[0] ?? {}).includes(id));
 }
 
+/** The changes that the log entry of a call has so far. */
+export const changesIn = ({ note }: Pick<Call, 'note'>): FieldChange[] => (note.about?.changes ?? []) as FieldChange[];
+
 /** Adds the changes of a call to its log entry. Each change names its record, unless the call concerns that record only. */
 export function logChanges(call: Call, changes: readonly FieldChange[], id: string): void {
   const { note } = call;
   const isOne = isAbout(call, id);
-  const known = (note.about?.changes ?? []) as FieldChange[];
-  note.about = { ...note.about, changes: [...known, ...changes.map((change) => (isOne ? change : { id, ...change }))] };
+  note.about = { ...note.about, changes: [...changesIn(call), ...changes.map((change) => (isOne ? change : { id, ...change }))] };
 }
 
 /** Adds the current row, as the caller sees it, to a refusal (docs/rules/calls.md#conflicts). A 422 needs no row. */

@@ -4,7 +4,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import type { ErrorCode } from '@/contract';
 import type { Api } from './api';
 import type { Actor, Outcome, Proof } from './call';
-import { type Lang, langOf, Refusal, type Text } from './text';
+import { type Lang, langOf, notFound, Refusal, type Text } from './text';
 
 /** An injected fault that replaces or spoils the real answer. */
 export type FaultKind =
@@ -124,7 +124,7 @@ export function createApp<A extends Actor>(options: Options<A>) {
     });
     const simulated = control?.[path];
     if (simulated && request.method === 'GET') {
-      if (!isLocal(request)) return refuse(request, response, new Refusal(404, 'NOT_FOUND', NO_PATH));
+      if (!isLocal(request)) return refuse(request, response, notFound(NO_PATH));
       const origin = `${request.protocol}://${askedHosts(request.headers)[0] ?? request.get('host')}`;
       return void response.json(simulated(new URL(request.url, 'http://platform').searchParams, origin));
     }

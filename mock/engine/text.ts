@@ -40,3 +40,16 @@ export class Refusal {
     readonly data?: Record<string, unknown>,
   ) {}
 }
+
+/** 404 for a record that does not exist, or that the caller may not see: the answer tells no difference. */
+export const notFound = (text: Text): Refusal => new Refusal(404, 'NOT_FOUND', text);
+
+/** The record, when it exists and the caller may see it. @throws Refusal 404 */
+export function demandFound<One extends object>(
+  found: One | undefined,
+  text: Text,
+  sees: (one: One) => boolean = () => true,
+): One {
+  if (!found || !sees(found)) throw notFound(text);
+  return found;
+}

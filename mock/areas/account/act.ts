@@ -4,7 +4,7 @@ import { changesOf } from '../../base/callLog';
 import { type Checked, fault, insist } from '../../base/faults';
 import { currencyInfo, minorOf, moneyIn, moneyText } from '../../base/money';
 import type { Account } from '../../engine/ledger';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { openState, stateOf } from '../../flow/accounts';
 import { isReleasable, releasableOn, release, reservesOn } from '../../flow/payin/reserve';
@@ -187,7 +187,7 @@ export function unfreezeAccount(world: World, call: CallFor<'unfreezeAccount'>) 
   const { holdNo, version } = body;
   const hold = world.accountBook.holds.get(holdNo);
   const partyOf = createParties(world);
-  if (!hold || !seesParty(actor, partyOf(hold.account))) throw new Refusal(404, 'NOT_FOUND', NO_HOLD);
+  if (!hold || !seesParty(actor, partyOf(hold.account))) throw notFound(NO_HOLD);
   const { account, amount } = hold;
   const row = () => showAccount(world, account, actor, lang, partyOf);
   const { currency } = account;

@@ -3,7 +3,7 @@ import { entryAt } from '../../../src/domain/typed';
 import { moneyIn } from '../../base/money';
 import type { Entry } from '../../engine/ledger';
 import { firstAt } from '../../engine/store';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, type Text } from '../../engine/text';
 import { dateOf, dayOf, iso } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';
@@ -27,7 +27,7 @@ export function findAccountEntry(world: World, operator: Operator, historyNo: st
   const [, no = '', bucket, seq] = NUMBER.exec(historyNo) ?? [];
   const account = world.ledger.accounts.get(no);
   const entry = account?.entries.find((one) => one.bucket === bucket && one.seq === Number(seq));
-  if (!account || !entry || !seesParty(operator, partyOf(account))) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+  if (!account || !entry || !seesParty(operator, partyOf(account))) throw notFound(NO_ENTRY);
   return entry;
 }
 
@@ -97,7 +97,7 @@ export function showTransaction(world: World, operator: Operator, txnNo: string,
   const id = /^X\d{10}$/.test(txnNo) ? Number(txnNo.slice(1)) : 0;
   const [first] = legsOf(world, id);
   const { sides, hiddenSides } = sidesOf(world, operator, id, partyOf);
-  if (!first || sides.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+  if (!first || sides.length === 0) throw notFound(NO_ENTRY);
   return {
     txnNo,
     createdAt: iso(first.transaction.at),

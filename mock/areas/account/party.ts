@@ -1,6 +1,6 @@
 import type { AccountHolderType } from '@/contract';
 import type { Account } from '../../engine/ledger';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import type { Operator } from '../../model/operators';
 import type { Holder } from '../../model/parties';
 import { isInScope } from '../../model/scope';
@@ -48,8 +48,5 @@ export const seesParty = (operator: Operator, { type, holder }: Party): boolean 
   ((type === 'MERCHANT' || type === 'AGENT') && holder !== undefined && isInScope(operator, holder));
 
 /** The account, when the operator may see it. @throws Refusal 404 */
-export function findAccount(world: World, operator: Operator, no: string, partyOf = createParties(world)): Account {
-  const account = world.ledger.accounts.get(no);
-  if (!account || !seesParty(operator, partyOf(account))) throw new Refusal(404, 'NOT_FOUND', NO_ACCOUNT);
-  return account;
-}
+export const findAccount = (world: World, operator: Operator, no: string, partyOf = createParties(world)): Account =>
+  demandFound(world.ledger.accounts.get(no), NO_ACCOUNT, (one) => seesParty(operator, partyOf(one)));

@@ -9,7 +9,7 @@ import { implications } from '../../base/implications';
 import { allKeys, riskOf, screens } from '../../base/screens';
 import type { LogLevel } from '../../engine/log';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { addKnown, homeOf, missingNodes, STEP, treeOf } from '../../flow/menu';
 import { refreshAccess } from '../../flow/roles';
@@ -57,7 +57,7 @@ export function menuHandlers(world: World): AreaHandlers<'menu'> {
   /** The node of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ body, lang, at }: PlatformCall): MenuNode {
     const node = menu.get(String(body.menuId));
-    if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
+    if (!node) throw notFound(NO_NODE);
     if (node.version === body.version) return node;
     const values = { who: node.updatedBy, ago: ago(lang, at - node.updatedAt) };
     throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, currentOf(node, lang));

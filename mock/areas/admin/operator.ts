@@ -1,15 +1,15 @@
 import type { KeyHolder, OperatorAction } from '@/contract';
 import { disableReasonsOf } from '../../../src/domain/operator';
-import { isUnreasoned, REMARK_SHORT, reasonOf } from '../../base/bulk';
+import { isUnreasoned, REMARK_SHORT, reasonOf, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
-import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
+import { changer } from '../../flow/change';
 import { entryFault } from '../../flow/dictionary';
 import { factorsOf } from '../../flow/factor/factors';
 import { tellEnded, tellLink } from '../../flow/inbox/ownNotices';
@@ -49,35 +49,31 @@ export function operatorHandlers(
   loginOf: (token: string | undefined) => Login | undefined,
 ): AreaHandlers<'operator'> {
   /** @throws Refusal 404 */
-  function find(id: unknown): Operator {
-    const found = world.operators.find((one) => one.id === id);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NOBODY);
-    return found;
-  }
+  const find = (id: unknown): Operator =>
+    demandFound(
+      world.operators.find((one) => one.id === id),
+      NOBODY,
+    );
 
-  /** One change of one operator: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: OperatorAction, run: (target: Operator) => void, answer: Partial<Answer> = {}) {
-    const { actor, lang, body, at } = call;
+  const shown = ({ actor, lang }: PlatformCall, target: Operator) => showOperator(world, target, actor, lang);
+
+  /** Adds the row, as the caller sees it, to a conflict alone (docs/rules/calls.md#conflicts). */
+  const refused = (error: unknown, current: () => object) =>
+    error instanceof Refusal && error.code === 409 ? withCurrent(error, current) : error;
+
+  const changes = changer({
+    key: 'operatorId',
+    find: (_call, id) => find(id),
+    nameOf: ({ username }: Operator) => username,
+    demand: ({ actor, lang }, target, action: OperatorAction, version) => demand(world, target, actor, action, lang, version),
+    before: (target) => ({ ...target }),
+    changesSince: (before, target) => changesSince(target, before),
+    show: shown,
+    refused,
+  });
+  function change(call: PlatformCall, action: OperatorAction, run: (target: Operator) => void) {
     call.note.level = 'HIGH';
-    const target = find(body.operatorId);
-    call.note.about = { name: target.username };
-    const before = { ...target };
-    try {
-      demand(world, target, actor, action, lang, body.version);
-      run(target);
-    } catch (error) {
-      throw withCurrent(call, target, error);
-    }
-    Object.assign(target, { version: target.version + 1, updatedAt: at, updatedBy: actor.username });
-    call.note.about = { name: target.username, changes: changesSince(target, before) };
-    return { ...answer, data: showOperator(world, target, actor, lang) };
-  }
-
-  /** Adds the row, as the caller sees it, to a conflict (docs/rules/calls.md#conflicts). */
-  function withCurrent({ actor, lang }: PlatformCall, target: Operator, error: unknown): unknown {
-    if (!(error instanceof Refusal) || error.code !== 409) return error;
-    const { code, error: word, text, values, data } = error;
-    return new Refusal(code, word, text, values, { ...data, current: showOperator(world, target, actor, lang) });
+    return changes.change(call, action, run);
   }
 
   /**
@@ -305,8 +301,8 @@ export function operatorHandlers(
       const target = find(operatorId);
       call.note.about = { name: target.username };
       const refusal = obstacle(world, target, actor, 'kick', lang);
-      if (refusal) throw withCurrent(call, target, refusal);
-      if (endSessions(call, target, sessionId) === 0) throw new Refusal(404, 'NOT_FOUND', GONE);
+      if (refusal) throw refused(refusal, () => shown(call, target));
+      if (endSessions(call, target, sessionId) === 0) throw notFound(GONE);
       return { data: showOperator(world, target, actor, lang) };
     },
     confirmOperatorReview: (call) =>

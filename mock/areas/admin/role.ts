@@ -4,7 +4,7 @@ import { changesOf } from '../../base/callLog';
 import { insist } from '../../base/faults';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import {
@@ -81,11 +81,7 @@ function descriptionIn({ body, lang }: PlatformCall, before: Text = ['', '']): T
 /** Roles: bundles of access keys. */
 export function roleHandlers(world: World): AreaHandlers<'role'> {
   /** @throws Refusal 404 */
-  function find(code: unknown): Role {
-    const role = world.roles.get(String(code));
-    if (!role) throw new Refusal(404, 'NOT_FOUND', NO_ROLE);
-    return role;
-  }
+  const find = (code: unknown): Role => demandFound(world.roles.get(String(code)), NO_ROLE);
 
   const rowOf = ({ actor, lang }: PlatformCall, role: Role) => showRole(world, createRoleBook(world), role, actor, lang);
 

@@ -2,7 +2,7 @@ import type { ApprovalView } from '@/contract';
 import { fault, insist } from '../../base/faults';
 import type { Envelope } from '../../engine/call';
 import { pageOf } from '../../engine/page';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, type Text } from '../../engine/text';
 import { endApproval, mayDecide, mayRead } from '../../flow/approvals';
 import { conflictOf } from '../../flow/versions';
 import type { Approval } from '../../model/approvals';
@@ -35,11 +35,8 @@ export function approvalHandlers(
   const { byNo } = world.approvals;
 
   /** @throws Refusal 404 */
-  function find({ actor, at }: PlatformCall, no: unknown): Approval {
-    const found = byNo.get(String(no));
-    if (!found || !mayRead(world, found, actor, at)) throw new Refusal(404, 'NOT_FOUND', NO_APPROVAL);
-    return found;
-  }
+  const find = ({ actor, at }: PlatformCall, no: unknown): Approval =>
+    demandFound(byNo.get(String(no)), NO_APPROVAL, (one) => mayRead(world, one, actor, at));
 
   const show = ({ actor, lang, at }: PlatformCall, approval: Approval) => showApproval(world, approval, actor, lang, at);
 
@@ -88,7 +85,7 @@ export function approvalHandlers(
     decideApproval(call) {
       const { actor, at, body } = call;
       const approval = byNo.get(body.approvalNo);
-      if (!approval) throw new Refusal(404, 'NOT_FOUND', NO_APPROVAL);
+      if (!approval) throw notFound(NO_APPROVAL);
       call.note.level = 'HIGH';
       call.note.about = { name: approval.name };
       if (approval.maker === actor) throw new Refusal(403, 'SELF_APPROVAL', OWN, {}, { makerName: actor.username });

@@ -3,7 +3,7 @@ import { bankLineFits } from '../../../src/domain/bankLine';
 import { isAbout, logChanges, withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { moneyIn } from '../../base/money';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Refusal, type Text } from '../../engine/text';
 import { conflictOf } from '../../flow/versions';
 import type { BankLine } from '../../model/cards';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -17,11 +17,8 @@ const EXPLAINED: Text = ['This movement is already matched or ignored.', '该流
 const OPEN: Text = ['This movement is not matched or ignored yet.', '该流水尚未匹配或忽略。'];
 
 /** The movement, when the operator may see it. @throws Refusal 404 */
-export function findLine({ pool }: World, operator: Operator, no: string): BankLine {
-  const line = pool.lines.get(no);
-  if (!line || !seesCard(operator, line.card)) throw new Refusal(404, 'NOT_FOUND', NO_LINE);
-  return line;
-}
+export const findLine = ({ pool }: World, operator: Operator, no: string): BankLine =>
+  demandFound(pool.lines.get(no), NO_LINE, (one) => seesCard(operator, one.card));
 
 /** A refusal with the current row. */
 export const refuse = (world: World, call: PlatformCall, line: BankLine, { text, values }: Why): Refusal =>

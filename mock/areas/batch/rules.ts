@@ -4,7 +4,7 @@ import { withCurrent } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { by, SYSTEM_NAME } from '../../flow/show';
 import type { Batch } from '../../model/cards';
@@ -19,11 +19,8 @@ const NO_BATCH: Text = ['Batch not found, or outside your data scope.', '批次�
 const MAKES: ReadonlySet<BatchAction> = new Set(['import', 'edit', 'submit']);
 
 /** The batch, when the operator may see it. @throws Refusal 404 */
-export function findBatch(world: World, operator: Operator, no: unknown): Batch {
-  const batch = world.pool.batches.get(String(no));
-  if (!batch || !seesHolder(operator, batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_BATCH);
-  return batch;
-}
+export const findBatch = (world: World, operator: Operator, no: unknown): Batch =>
+  demandFound(world.pool.batches.get(String(no)), NO_BATCH, (one) => seesHolder(operator, one.holder));
 
 /** 409: who changed the batch and when (docs/rules/calls.md#conflicts); the caller adds the current row. */
 export function batchConflict(

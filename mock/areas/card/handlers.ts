@@ -8,7 +8,7 @@ import { currencies } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, Refusal, type Text } from '../../engine/text';
 import { bookOf } from '../../flow/cards/accounts';
 import { bookLine, carriedBy, ignoreLine } from '../../flow/cards/book';
 import { moveCard } from '../../flow/cards/use';
@@ -76,11 +76,8 @@ export function cardHandlers(world: World, logOf: () => OperationLog): AreaHandl
   const { cards } = world.pool;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, id: unknown): BankCard {
-    const found = cards.get(String(id));
-    if (!found || !seesCard(actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_CARD);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, id: unknown): BankCard =>
+    demandFound(cards.get(String(id)), NO_CARD, (one) => seesCard(actor, one));
 
   const shown = (call: PlatformCall, card: BankCard) => showCard(cardEye(world, call), card);
   const refuse = (call: PlatformCall, card: BankCard, why?: Why) =>

@@ -1,6 +1,6 @@
 import type { TradeChannelAction } from '@/contract';
 import { fitsChannel } from '../../../src/domain/channel';
-import { bulk, reasonOf } from '../../base/bulk';
+import { reasonOf } from '../../base/bulk';
 import { listFile } from '../../base/exportFile';
 import { amountsIn, type Checked, fault } from '../../base/faults';
 import { BUSINESS_ZONE } from '../../base/hours';
@@ -9,8 +9,9 @@ import { partOf, ppmOf, ratioText } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { demandFound, say, type Text } from '../../engine/text';
 import { DAY, HOUR } from '../../engine/time';
+import { changer } from '../../flow/change';
 import { costAt, costOf } from '../../flow/prices';
 import { samples } from '../../flow/samples';
 import { conflictOf, touch } from '../../flow/versions';
@@ -73,11 +74,8 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
   const { channels, upstreams, ways } = world.catalog;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, code: unknown): Channel {
-    const found = channels.get(String(code));
-    if (!found || !seesChannel(actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_CHANNEL);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, code: unknown): Channel =>
+    demandFound(channels.get(String(code)), NO_CHANNEL, (one) => seesChannel(actor, one));
 
   const shown = (call: PlatformCall, channel: Channel) => showChannel(channelEye(world, call), channel);
 
@@ -102,40 +100,28 @@ export function channelHandlers(world: World, logOf: () => OperationLog): AreaHa
     if (found.length > 0) throw invalid(lang, found);
   }
 
-  /** One change of one channel: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>) {
-    const channel = find(call, call.body.channelCode);
-    call.note.about = { name: channel.name };
-    demand(call, channel, action, call.body.version);
-    const before = { ...channel };
-    Object.assign(channel, run(channel));
-    touch(channel, call);
-    call.note.about = { name: channel.name, changes: changesSince(before, channel) };
-    return { data: shown(call, channel) };
-  }
-
-  /**
-   * The same change of several channels, each separately. When the only one is refused, its refusal is the answer
-   * (docs/rules/calls.md#bulk).
-   */
-  function eachOf(
+  const statusOf = ({ status }: Channel) => status;
+  const changes = changer({
+    key: 'channelCode',
+    find,
+    nameOf: ({ name }: Channel) => name,
+    demand,
+    before: (channel) => ({ ...channel }),
+    changesSince,
+    show: shown,
+  });
+  const change = (call: PlatformCall, action: TradeChannelAction, run: (channel: Channel) => Partial<Channel>) =>
+    changes.change(call, action, (channel) => {
+      Object.assign(channel, run(channel));
+    });
+  const eachOf = (
     call: CallWith<{ items: { channelCode: string; version: number }[] }>,
     action: TradeChannelAction,
     set: Partial<Channel>,
-  ) {
-    const changes: object[] = [];
-    const answer = bulk(call, 'channelCode', DONE, ({ channelCode, version }) => {
-      const channel = find(call, channelCode);
-      demand(call, channel, action, version);
-      const before = { ...channel };
+  ) =>
+    changes.changeEach(call, DONE, action, statusOf, (channel) => {
       Object.assign(channel, set);
-      touch(channel, call);
-      changes.push(...changesSince(before, channel).map((one) => ({ id: channelCode, ...one })));
-      return { status: channel.status, version: channel.version, current: shown(call, channel) };
     });
-    call.note.about = { changes };
-    return answer;
-  }
 
   /** A cost from a body; its errors have wire names. */
   function costIn({ costRate, costFixed }: Pick<CostBody, 'costRate' | 'costFixed'>, currency: string | null) {

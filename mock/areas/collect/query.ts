@@ -2,7 +2,7 @@ import type { CollectFilter } from '@/contract';
 import { RowFilter, soughtIn, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import type { Sort } from '../../engine/store';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import { collectOf } from '../../flow/cards/collect';
 import { collectsByNumber, payOrdersByNumber } from '../../flow/findByNumber';
 import type { Collect } from '../../model/cards';
@@ -13,11 +13,8 @@ import type { World } from '../../model/world';
 const NO_ORDER: Text = ['Collection order not found, or outside your data scope.', '收款订单不存在或不在您的数据范围内。'];
 
 /** The collection order, when the operator may see it. @throws Refusal 404 */
-export function findCollect(world: World, operator: Operator, no: string): Collect {
-  const collect = world.pool.collects.get(no);
-  if (!collect || !isInScope(operator, collect.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
-  return collect;
-}
+export const findCollect = (world: World, operator: Operator, no: string): Collect =>
+  demandFound(world.pool.collects.get(no), NO_ORDER, (one) => isInScope(operator, one.holder));
 
 /** Collection orders by their own number or that of pay order, merchant, movement or bank. */
 function byNumber(world: World, keyword: string): Collect[] {

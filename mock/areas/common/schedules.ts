@@ -7,7 +7,7 @@ import { whyNoColumn } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { endOf } from '../../flow/exports/times';
 import { conflictOf, touch } from '../../flow/versions';
@@ -98,7 +98,7 @@ export function scheduleHandlers({ world, exports: desk }: AreaContext): AreaHan
   /** An own schedule in the version that the caller saw. @throws Refusal 404 or 409 */
   function findOwn(call: CallFor<'pauseSchedule' | 'removeSchedule' | 'resumeSchedule' | 'saveSchedule'>): Schedule {
     const schedule = schedules.get(String(call.body.scheduleId));
-    if (schedule?.owner !== call.actor) throw new Refusal(404, 'NOT_FOUND', NO_SCHEDULE);
+    if (schedule?.owner !== call.actor) throw notFound(NO_SCHEDULE);
     call.note.about = { entity: 'schedule', ids: [schedule.id], name: schedule.name };
     if (schedule.version !== call.body.version) throw conflictOf(call, schedule, showSchedule(schedule));
     return schedule;

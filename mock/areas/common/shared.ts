@@ -9,7 +9,7 @@ import { fileHeaders } from '../../engine/file';
 import { keep } from '../../engine/kept';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { notFound, Refusal, say, type Text } from '../../engine/text';
 import { HOUR } from '../../engine/time';
 import { isEvidence } from '../../flow/approvals';
 import { findItem } from '../../flow/cards/batch';
@@ -148,7 +148,7 @@ export function commonHandlers(world: World) {
       const { values, record } = REVEALS[entity](world, actor, id);
       const value = values[field];
       if (value === undefined) throw badParameter('field');
-      if (value === null) throw new Refusal(404, 'NOT_FOUND', NO_VALUE);
+      if (value === null) throw notFound(NO_VALUE);
       const recent = (reveals.get(actor.id) ?? []).filter((time) => at - time < HOUR);
       if (recent.length >= REVEAL_LIMIT) {
         const retryAfterSec = Math.ceil((entryAt(recent, 0) + HOUR - at) / 1000);
@@ -183,7 +183,7 @@ export function commonHandlers(world: World) {
           (file.subject && openSubject(world, actor, file.subject)) ||
           file.canOpen?.(actor) ||
           isEvidence(world, actor, file.id, at));
-      if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
+      if (!isVisible) throw notFound(NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       // The log of an order also shows when its evidence was opened.
       call.note.about = file.subject

@@ -1,5 +1,5 @@
 import type { RecordEntity } from '@/contract';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import type { Operator } from '../../model/operators';
 import { seesRecord } from '../../model/recordScope';
 import type { Subject } from '../../model/records';
@@ -50,8 +50,5 @@ export function openSubject(world: World, operator: Operator, subject: Subject):
 }
 
 /** A record with notes; without access it is treated as missing. @throws Refusal 404 */
-export function findSubject(world: World, operator: Operator, subject: Subject): SubjectRecord {
-  const record = openSubject(world, operator, subject);
-  if (!record) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
-  return record;
-}
+export const findSubject = (world: World, operator: Operator, subject: Subject): SubjectRecord =>
+  demandFound(openSubject(world, operator, subject), NO_RECORD);

@@ -6,7 +6,7 @@ import { columnsOffered } from '../../base/exportColumns';
 import { noRight } from '../../base/noRight';
 import { fileHeaders, TABLE_TYPES } from '../../engine/file';
 import { pageOf } from '../../engine/page';
-import { Refusal, say, type Text } from '../../engine/text';
+import { notFound, Refusal, say, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { isScopeKept, missingKey } from '../../flow/exports/tasks';
 import { conflictOf } from '../../flow/versions';
@@ -65,7 +65,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): AreaHandler
   /** @throws Refusal 404 */
   function findOwn({ actor, note }: PlatformCall, taskId: unknown): ExportTask {
     const task = tasks.get(String(taskId));
-    if (task?.owner !== actor) throw new Refusal(404, 'NOT_FOUND', NO_TASK);
+    if (task?.owner !== actor) throw notFound(NO_TASK);
     note.about = { entity: 'task', ids: [task.no] };
     return task;
   }
@@ -94,7 +94,7 @@ export function taskHandlers({ world, exports: desk }: AreaContext): AreaHandler
       const accessKey = query.accessKey;
       if (!actor.access.has(accessKey)) throw noRight(lang, accessKey);
       const offered = columnsOffered(accessKey, actor);
-      if (!offered) throw new Refusal(404, 'NOT_FOUND', NO_EXPORT);
+      if (!offered) throw notFound(NO_EXPORT);
       return { data: offered.map(({ title, ...column }) => ({ ...column, title: say(lang, title) })) };
     },
     pageTasks({ actor, query }) {

@@ -3,7 +3,7 @@ import { changesOf } from '../../base/callLog';
 import { noRight } from '../../base/noRight';
 import { screens } from '../../base/screens';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import type { AreaHandlers } from '../../model/area';
 import type { CallFor, Operator, PlatformCall, View } from '../../model/operators';
@@ -84,7 +84,7 @@ export function viewHandlers(world: World) {
   /** @throws Refusal 404 or 403 */
   function demandScreen({ actor, lang }: PlatformCall, path: string) {
     const screen = screens.find((one) => one.path === path);
-    if (!screen) throw new Refusal(404, 'NOT_FOUND', NO_SCREEN);
+    if (!screen) throw notFound(NO_SCREEN);
     if (canOpenScreen(actor, path)) return;
     throw noRight(lang, screen.key);
   }
@@ -92,7 +92,7 @@ export function viewHandlers(world: World) {
   /** A view that the operator may change, in the version that they saw. @throws Refusal 404, 403 or 409 */
   function findOwn({ actor, at, body, lang }: CallFor<'editView' | 'removeView'>): View {
     const view = world.views.get(body.viewId);
-    if (!view || !canSee(actor, view)) throw new Refusal(404, 'NOT_FOUND', NO_VIEW);
+    if (!view || !canSee(actor, view)) throw notFound(NO_VIEW);
     const who = view.owner.username;
     if (view.owner !== actor) throw new Refusal(403, 'FORBIDDEN', NOT_YOURS, { who });
     if (view.version === body.version) return view;
@@ -163,7 +163,7 @@ export function viewHandlers(world: World) {
       demandScreen(call, screen);
       const seen = new Set(viewsOf(world, call.actor, screen).map(({ id }) => id));
       const named = defaultViewId === null ? viewIds : [...viewIds, defaultViewId];
-      if (named.some((id) => !seen.has(id))) throw new Refusal(404, 'NOT_FOUND', NO_VIEW);
+      if (named.some((id) => !seen.has(id))) throw notFound(NO_VIEW);
       world.arrangements.set(keyOf(call.actor, screen), { viewIds, defaultViewId });
       return shown(call, screen);
     },

@@ -15,7 +15,7 @@ import { holds, isWanted, soughtIn } from '../../base/rowFilter';
 import { fileHeaders } from '../../engine/file';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { labelsOf } from '../../flow/dictionary';
 import type { AreaHandlers } from '../../model/area';
@@ -106,11 +106,7 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
   }
 
   /** @throws Refusal 404 */
-  function find(code: unknown): DictType {
-    const type = dict.types.get(String(code));
-    if (!type) throw new Refusal(404, 'NOT_FOUND', NO_TYPE);
-    return type;
-  }
+  const find = (code: unknown): DictType => demandFound(dict.types.get(String(code)), NO_TYPE);
 
   function conflict(call: PlatformCall, type: DictType) {
     const { updatedBy, updatedAt } = type;
@@ -122,7 +118,7 @@ export function dictHandlers(world: World): AreaHandlers<'dict'> & Pick<AreaHand
     const { body, lang, at } = call;
     const type = find(body.dictType);
     const item = isOfItem ? type.items.find(({ id }) => id === body.itemId) : undefined;
-    if (isOfItem && !item) throw new Refusal(404, 'NOT_FOUND', NO_ITEM);
+    if (isOfItem && !item) throw notFound(NO_ITEM);
     if ('version' in body && body.version !== type.version) {
       const values = { who: type.updatedBy, ago: ago(lang, at - type.updatedAt) };
       throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, conflict(call, type));

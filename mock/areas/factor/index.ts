@@ -2,7 +2,7 @@ import type { Factor as WireFactor } from '@/contract';
 import { changesOf, type FieldChange } from '../../base/callLog';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, Refusal, type Text } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import {
   addFactor,
@@ -95,7 +95,7 @@ export const factor = (context: AreaContext): Omit<AreaHandlers<'factor' | 'secu
       note.isOnce = true;
       note.level = 'HIGH';
       const set = factorsOf(world, actor);
-      if (set.factors.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_FACTOR);
+      if (set.factors.length === 0) throw notFound(NO_FACTOR);
       noteOwn(call, changesOf({ recoveryLeft: set.recovery.length }, { recoveryLeft: RECOVERY_CODES }, ['recoveryLeft']));
       return { data: { recoveryCodes: renewCodes(set) } };
     },
@@ -104,7 +104,7 @@ export const factor = (context: AreaContext): Omit<AreaHandlers<'factor' | 'secu
       note.level = 'HIGH';
       const set = factorsOf(world, actor);
       const found = set.factors.find(({ id }) => id === body.factorId);
-      if (!found) throw new Refusal(404, 'NOT_FOUND', NO_FACTOR);
+      if (!found) throw notFound(NO_FACTOR);
       if (set.factors.length === 1 && requiresFactor(world, actor)) throw new Refusal(403, 'FORBIDDEN', LAST);
       dropFactor(set, found);
       logChange(call, found, [found.name, null]);

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../base/callLog';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { tellEnded } from '../../flow/inbox/ownNotices';
 import { signInsOf } from '../../flow/signIn/history';
@@ -56,7 +56,7 @@ export const ownSecurity = ({ world, loginOf, replaceToken, log }: AreaContext):
         throw invalid(lang, [{ name: 'sessionId', rule: 'own', text: OWN }]);
       const others = openSessions(world, actor).filter((login) => login !== present);
       const named = others.filter(({ id }) => sessionId === undefined || id === sessionId);
-      if (sessionId !== undefined && named.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_SESSION);
+      if (sessionId !== undefined && named.length === 0) throw notFound(NO_SESSION);
       for (const login of named) login.isOver = true;
       tellEnded(world, actor, named.length, actor);
       noteOwn(

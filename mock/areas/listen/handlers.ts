@@ -8,7 +8,7 @@ import { fault } from '../../base/faults';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, type Text } from '../../engine/text';
 import { iso, MINUTE } from '../../engine/time';
 import { channelOfCard, isAuthorised, listenOf, recoverHeard } from '../../flow/cards/use';
 import { by } from '../../flow/show';
@@ -82,11 +82,8 @@ export function listenHandlers(world: World, logOf: () => OperationLog) {
   const { pool, clock } = world;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, no: unknown): CardChannel {
-    const found = pool.channels.get(String(no));
-    if (!found || !seesCountry(actor, found.card.country)) throw new Refusal(404, 'NOT_FOUND', NO_CHANNEL);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, no: unknown): CardChannel =>
+    demandFound(pool.channels.get(String(no)), NO_CHANNEL, (one) => seesCountry(actor, one.card.country));
 
   const shown = (call: PlatformCall, channel: CardChannel) => showChannel(listenEye(world, call), channel);
 
@@ -159,7 +156,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog) {
       const { actor, at, lang } = call;
       const { cardId, purpose } = call.body;
       const card = pool.cards.get(cardId);
-      if (!card || !seesCountry(actor, card.country)) throw new Refusal(404, 'NOT_FOUND', NO_CARD);
+      if (!card || !seesCountry(actor, card.country)) throw notFound(NO_CARD);
       call.note.about = { entity: 'card', ids: [card.id] };
       const wrong = pairFault(card, at);
       if (wrong) throw invalid(lang, [wrong]);

@@ -7,7 +7,7 @@ import { moneyIn } from '../../base/money';
 import { isWanted, soughtIn } from '../../base/rowFilter';
 import { pageOf } from '../../engine/page';
 import { badParameter, invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, Refusal, type Text } from '../../engine/text';
 import { DAY, iso } from '../../engine/time';
 import { twinOf } from '../../flow/cards/book';
 import { matchLine } from '../../flow/cards/collect';
@@ -129,7 +129,7 @@ export function messageHandlers(world: World) {
   /** The message of a call, in the version that the caller saw. @throws Refusal 404 or 409 */
   function demand(call: PlatformCall, action: DeviceMessageAction): DeviceMessage {
     const message = find(call, call.body.msgNo);
-    if (!message) throw new Refusal(404, 'NOT_FOUND', NO_MESSAGE);
+    if (!message) throw notFound(NO_MESSAGE);
     const refuse = (text?: Text) => conflictOf(call, message, showMessage(call, message), text, text && {});
     const facts = { msgType: message.type, parseStatus: message.parseStatus, codeMasked: maskedCode(message) };
     if (!messageFits[action](facts)) throw refuse(message.parseStatus === 'UNPARSED' ? NO_RECEIPT : NOT_OPEN);
@@ -195,7 +195,7 @@ export function messageHandlers(world: World) {
       const message = find(call, body.msgNo);
       const { item } = message ?? {};
       if (!message || !item || item.no !== body.itemNo || item.assignee !== actor || message.type !== 'OTP')
-        throw new Refusal(404, 'NOT_FOUND', NO_CODE);
+        throw notFound(NO_CODE);
       const why = codeObstacle(message, at);
       if (why || message.code === null) throw new Refusal(410, 'GONE', why?.text ?? EXPIRED);
       message.revealedAt = at;

@@ -3,7 +3,7 @@ import { type TemplateFault, templateFault, templateParts } from '../../../src/d
 import { changesOf } from '../../base/callLog';
 import { type Checked, fault } from '../../base/faults';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { parseBy } from '../../flow/cards/messages';
 import { rightsOf } from '../../flow/rights';
@@ -67,11 +67,8 @@ function show({ actor, lang }: PlatformCall, template: MessageTemplate): WireTem
 /** Handlers of the message templates by operation id (docs/rules/listen.md#templates). */
 export function templateHandlers({ pool }: World) {
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, code: unknown): MessageTemplate {
-    const found = pool.templates.get(String(code));
-    if (!found || !seesBank(actor, found.bankCode)) throw new Refusal(404, 'NOT_FOUND', NO_TEMPLATE);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, code: unknown): MessageTemplate =>
+    demandFound(pool.templates.get(String(code)), NO_TEMPLATE, (one) => seesBank(actor, one.bankCode));
 
   /** @throws Refusal 422 with every field that breaks a rule (docs/rules/listen.md#templates) */
   function demandTerms({ actor, lang, body }: CallFor<'saveMessageTemplate'>, known: MessageTemplate | undefined) {
@@ -95,7 +92,7 @@ export function templateHandlers({ pool }: World) {
     const known = pool.templates.get(code);
     call.note.about = { entity: 'template', ids: [code] };
     demandTerms(call, known);
-    if (!known && version !== undefined) throw new Refusal(404, 'NOT_FOUND', NO_TEMPLATE);
+    if (!known && version !== undefined) throw notFound(NO_TEMPLATE);
     if (known && known.version !== version) throw conflictOf(call, known, show(call, known));
     const born: MessageTemplate = {
       code,

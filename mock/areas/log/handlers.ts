@@ -11,7 +11,7 @@ import { keep } from '../../engine/kept';
 import { entryOf, type LogEntry, logNoOf, type OperationLog } from '../../engine/log';
 import { selectPage } from '../../engine/page';
 import { firstAt, type Sort, select } from '../../engine/store';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, say, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { labelOf, wordsOf } from '../../flow/words/changes';
 import { nameOfReason } from '../../flow/words/words';
@@ -230,7 +230,7 @@ export function logHandlers(world: World, logOf: () => OperationLog, spoil: Area
     },
     getLog({ actor, lang, query }) {
       const entry = entryOf(logOf(), query.logNo);
-      if (!entry) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+      if (!entry) throw notFound(NO_ENTRY);
       return { data: showDetail(world, logOf(), actor, entry, lang) };
     },
     getLogStatistics({ actor, query, at }) {

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, Refusal, type Text } from '../../engine/text';
 import { demandSecond } from '../../flow/approvals';
 import { noticeStatus, windowStatus } from '../../flow/maintenance';
 import { conflictOf, touch } from '../../flow/versions';
@@ -110,17 +110,17 @@ export function maintainHandlers(world: World): AreaHandlers<'maintenance'> {
     logCall(call, code, code, before, serviceFields(service), SERVICE_FIELDS);
   }
 
-  function findWindow({ body }: CallWith<{ windowId?: string }>): MaintenanceWindow {
-    const found = all.windows.find(({ id }) => id === body.windowId);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WINDOW);
-    return found;
-  }
+  const findWindow = ({ body }: CallWith<{ windowId?: string }>): MaintenanceWindow =>
+    demandFound(
+      all.windows.find(({ id }) => id === body.windowId),
+      NO_WINDOW,
+    );
 
-  function findNotice({ body }: { body: Record<string, unknown> }): Notice {
-    const found = all.notices.find(({ id }) => id === body.noticeId);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_NOTICE);
-    return found;
-  }
+  const findNotice = ({ body }: { body: Record<string, unknown> }): Notice =>
+    demandFound(
+      all.notices.find(({ id }) => id === body.noticeId),
+      NO_NOTICE,
+    );
 
   const WINDOW_FIELDS = ['title', 'scopeType', 'scopeCodes', 'from', 'to', 'zone', 'repeat', 'effect', 'canceledAt'] as const;
   const windowFields = (window: MaintenanceWindow) => ({

@@ -1,18 +1,20 @@
 import type { AgentAction, AgentReason } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../../src/domain/agent';
-import { changesOf, type FieldChange } from '../../base/callLog';
+import { withCurrent } from '../../base/bulk';
+import { changesOf } from '../../base/callLog';
 import { fault, insist } from '../../base/faults';
 import { currencies as known } from '../../base/money';
 import { PPM } from '../../base/ratio';
-import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { Refusal, type Text } from '../../engine/text';
 import { DAY, iso } from '../../engine/time';
 import { agencyOf, openAgency, openAgent } from '../../flow/agencies';
+import { changer } from '../../flow/change';
 import { addMaker } from '../../flow/makers';
 import { merchantOf } from '../../flow/merchants';
 import { priceAt } from '../../flow/prices';
+import { touch } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { PlatformCall } from '../../model/operators';
 import type { Agency, Agent } from '../../model/parties';
@@ -58,30 +60,17 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
     agency.holder.status = status;
   }
 
-  /** One change of one agent: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: AgentAction, run: (agency: Agency) => void, answer: Partial<Answer> = {}) {
-    const { actor, lang, at, body } = call;
-    const agency = findAgency(world, actor, body.agentNo);
-    call.note.about = { ...call.note.about, name: agency.holder.name };
-    const before = loggedOf(agency);
-    try {
-      demandAgent(world, agency, call, action);
-      run(agency);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 422) throw error;
-      const { code, error: word, text, values, data } = error;
-      throw new Refusal(code, word, text, values, { ...data, current: showAgent(world, agency, actor, lang) });
-    }
-    if (action !== 'review') addMaker(agency, actor);
-    Object.assign(agency, { version: agency.version + 1, updatedAt: at, updatedBy: actor.username });
-    const logged = (call.note.about.changes as FieldChange[] | undefined) ?? [];
-    call.note.about = {
-      ...call.note.about,
-      name: agency.holder.name,
-      changes: [...agentChanges(before, loggedOf(agency)), ...logged],
-    };
-    return { ...answer, data: showAgent(world, agency, actor, lang) };
-  }
+  const { change } = changer({
+    key: 'agentNo',
+    find: ({ actor }, no) => findAgency(world, actor, no),
+    nameOf: ({ holder }: Agency) => holder.name,
+    demand: (call, agency, action: AgentAction) => demandAgent(world, agency, call, action),
+    before: loggedOf,
+    changesSince: (before, agency) => agentChanges(before, loggedOf(agency)),
+    made: (call, agency, action) => action !== 'review' && addMaker(agency, call.actor),
+    show: ({ actor, lang }, agency) => showAgent(world, agency, actor, lang),
+    refused: withCurrent,
+  });
 
   const depthFault = (levels: number, name: string) =>
     levels > MAX_LEVEL && fault(name, 'maxDepth', TOO_DEEP, { n: levels, max: MAX_LEVEL });
@@ -273,7 +262,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): AreaHand
           holder.agent = target;
           const merchant = merchantOf(world, holder);
           addMaker(merchant, actor);
-          Object.assign(merchant, { version: merchant.version + 1, updatedAt: at, updatedBy: actor.username });
+          touch(merchant, call);
           const details = { at, actorType: 'OPERATOR', operator: actor, traceId, ...reason } as const;
           merchant.events.push({ ...details, kind: 'AGENT_CHANGED', refNo: target?.no });
         }

@@ -6,7 +6,7 @@ import { isUnreasoned, REMARK_SHORT } from '../../base/bulk';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
 import { type Fault, fault, insist } from '../../base/faults';
 import { moneyText } from '../../base/money';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, say, type Text } from '../../engine/text';
 import { isMaker } from '../../flow/makers';
 import { productNameIn } from '../../model/catalog';
 import type { CallFor, Operator, PlatformCall } from '../../model/operators';
@@ -39,11 +39,8 @@ const BROKEN: Text = [
 const WHEN: Text = [' from {at}', '（自 {at} 起）'];
 
 /** The agent, when the operator may see it. @throws Refusal 404 */
-export function findAgency(world: World, operator: Operator, no: unknown): Agency {
-  const agency = world.agencies.get(String(no));
-  if (!agency || !isInScope(operator, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
-  return agency;
-}
+export const findAgency = (world: World, operator: Operator, no: unknown): Agency =>
+  demandFound(world.agencies.get(String(no)), NOBODY, (one) => isInScope(operator, one.holder));
 
 /** Reason and remark of a body. @throws Refusal 422 for another reason, or for OTHER with a remark of fewer than 4 characters */
 export function reasonOf(

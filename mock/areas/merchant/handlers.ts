@@ -4,12 +4,12 @@ import { namesOf } from '../../../src/domain/typed';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from '../../base/bulk';
 import { fault } from '../../base/faults';
 import { maskEmail } from '../../base/mask';
-import type { Answer } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, Refusal, type Text } from '../../engine/text';
 import { HOUR, iso } from '../../engine/time';
+import { changer } from '../../flow/change';
 import { addMaker } from '../../flow/makers';
 import { keptSecret, NO_LIMITS, RESERVE_DAYS } from '../../flow/merchants';
 import { createPayee } from '../../flow/payees';
@@ -67,34 +67,20 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
     return { reasonCode, remark };
   }
 
-  /** One change of one merchant: checks, stores and logs. */
-  function apply(
-    call: PlatformCall,
-    merchant: Merchant,
-    action: MerchantAction,
-    version: unknown,
-    run: (merchant: Merchant) => void,
-  ) {
-    const before = snapshotOf(merchant);
-    try {
-      demand(world, merchant, call, action, version);
-      run(merchant);
-    } catch (error) {
-      throw withCurrent(error, () => showMerchant(world, merchant, call.actor, call.lang));
-    }
-    if (action !== 'review') addMaker(merchant, call.actor);
-    Object.assign(merchant, { version: merchant.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
-    return changesSince(merchant, before);
-  }
-
-  /** A change by a call on one merchant; returns the new row. */
-  function change(call: PlatformCall, action: MerchantAction, run: (merchant: Merchant) => void, answer: Partial<Answer> = {}) {
-    const merchant = findMerchant(world, call.actor, call.body.mchNo);
-    call.note.about = { entity: 'merchant', ids: [merchant.no], name: merchant.holder.name };
-    const changes = apply(call, merchant, action, call.body.version, run);
-    const logged = (call.note.about as { changes?: unknown[] }).changes ?? [];
-    call.note.about = { ...call.note.about, name: merchant.holder.name, changes: [...changes, ...logged] };
-    return { ...answer, data: showMerchant(world, merchant, call.actor, call.lang) };
+  const changes = changer({
+    key: 'mchNo',
+    find: ({ actor }, no) => findMerchant(world, actor, no),
+    nameOf: ({ holder }: Merchant) => holder.name,
+    demand: (call, merchant, action: MerchantAction, version) => demand(world, merchant, call, action, version),
+    before: snapshotOf,
+    changesSince: (before, merchant) => changesSince(merchant, before),
+    made: (call, merchant, action) => action !== 'review' && addMaker(merchant, call.actor),
+    show: ({ actor, lang }, merchant) => showMerchant(world, merchant, actor, lang),
+    refused: withCurrent,
+  });
+  function change(call: PlatformCall, action: MerchantAction, run: (merchant: Merchant) => void) {
+    call.note.about = { entity: 'merchant', ids: [String(call.body.mchNo)] };
+    return changes.change(call, action, run);
   }
 
   const agentOf = (no: string | null | undefined): Agent | undefined =>
@@ -126,7 +112,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
       const { mchNo, country, agentNo } = query;
       const known = mchNo ? findMerchant(world, actor, mchNo) : undefined;
       const currency = country && currencyOfCountry(world, country);
-      if (agentNo && !seesRecord(world, actor, 'agent', agentNo)) throw new Refusal(404, 'NOT_FOUND', NO_AGENT);
+      if (agentNo && !seesRecord(world, actor, 'agent', agentNo)) throw notFound(NO_AGENT);
       const one = known ?? {
         holder: draftHolder(country ?? '', currency ? [currency] : [], agentOf(agentNo), 'M', ''),
         prices: new Map(),
@@ -259,17 +245,17 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): AreaH
       const { actor, lang } = call;
       const { items, switch: name, on } = call.body;
       reasonIn(call);
-      const changes: object[] = [];
+      const logged: object[] = [];
       const answer = bulk(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
         const merchant = findMerchant(world, actor, mchNo);
-        const changed = apply(call, merchant, 'switch', version, () => {
+        const changed = changes.apply(call, merchant, 'switch', version, () => {
           if (merchant.switches[name] === on) throw merchantConflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
           merchant.switches[name] = on;
         });
-        changes.push(...changed.map((one) => ({ id: mchNo, ...one })));
+        logged.push(...changed.map((one) => ({ id: mchNo, ...one })));
         return { version: merchant.version, current: showMerchant(world, merchant, actor, lang) };
       });
-      call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), changes };
+      call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), changes: logged };
       return answer;
     },
     rotateMerchantSecret(call) {

@@ -4,7 +4,7 @@ import { isOneOf } from '../../../src/domain/typed';
 import { canHappen } from '../../../src/domain/withdraw';
 import { type ConflictCode, conflict } from '../../base/conflict';
 import { moneyText } from '../../base/money';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, say, type Text } from '../../engine/text';
 import { isMaker } from '../../flow/makers';
 import { kycOf } from '../../flow/merchants';
 import { priceAt } from '../../flow/prices';
@@ -55,11 +55,8 @@ const DONE_SETT: ReadonlySet<string> = new Set(['SUCCESS', 'FAILED', 'REVERSED',
 const DONE_WITHDRAW: ReadonlySet<string> = new Set(['SUCCESS', 'REJECTED', 'CANCELED', 'EXPIRED']);
 
 /** A merchant that the operator may see. @throws Refusal 404 */
-export function findMerchant(world: World, actor: Operator, no: unknown): Merchant {
-  const found = world.merchants.get(String(no));
-  if (!found || !isInScope(actor, found.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
-  return found;
-}
+export const findMerchant = (world: World, actor: Operator, no: unknown): Merchant =>
+  demandFound(world.merchants.get(String(no)), NOBODY, (one) => isInScope(actor, one.holder));
 
 /** Open orders of a merchant. */
 export function openOrdersOf(world: World, { holder }: Merchant): { payin: number; payout: number; withdraw: number } {

@@ -3,7 +3,7 @@ import { entryAt } from '../../../src/domain/typed';
 import { RowFilter, totalsBy, unitsOf } from '../../base/rowFilter';
 import { badParameter } from '../../engine/schema';
 import { firstAt, type Sort } from '../../engine/store';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import { payOrdersByNumber } from '../../flow/findByNumber';
 import { payerOf } from '../../flow/payin/payer';
 import type { Operator } from '../../model/operators';
@@ -14,11 +14,8 @@ import type { World } from '../../model/world';
 const NO_ORDER: Text = ['Pay order not found, or outside your data scope.', '支付订单不存在或不在您的数据范围内。'];
 
 /** The order, when the operator may see it. @throws Refusal 404 */
-export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {
-  const order = world.payOrders.get(no);
-  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
-  return order;
-}
+export const findPayOrder = (world: World, operator: Operator, no: string): PayOrder =>
+  demandFound(world.payOrders.get(no), NO_ORDER, (one) => isInScope(operator, one.holder));
 
 /** Indexes of the rows to test: number, time range, state or currency exclude most rows. Undefined means all. */
 export function payPlacesFor(world: World, filter: PayOrderFilter) {

@@ -5,7 +5,7 @@ import type { OperationLog } from '../../engine/log';
 import { selectPage } from '../../engine/page';
 import { badParameter } from '../../engine/schema';
 import { type Sort, select } from '../../engine/store';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { payOrdersByNumber } from '../../flow/findByNumber';
 import { mapCode } from '../../flow/payin/mapCode';
@@ -23,11 +23,8 @@ import { messagesOf, showPayRecord } from './view';
 const NO_RECORD: Text = ['Pay record not found, or outside your data scope.', '支付记录不存在或不在您的数据范围内。'];
 
 /** The attempt, when the operator may see it. @throws Refusal 404 */
-function findPayRecord(world: World, operator: Operator, no: string): PayRecord {
-  const one = world.payRecords.get(no);
-  if (!one || !isInScope(operator, one.order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
-  return one;
-}
+const findPayRecord = (world: World, operator: Operator, no: string): PayRecord =>
+  demandFound(world.payRecords.get(no), NO_RECORD, (one) => isInScope(operator, one.order.holder));
 
 const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readonly PayRecord[] => {
   // A trace belongs to one attempt.

@@ -4,7 +4,7 @@ import { bulk as bulkOf, isAbout, logChanges, withCurrent } from '../../base/bul
 import { changesOf } from '../../base/callLog';
 import { CHANGED, type ConflictCode, conflict, MOVED } from '../../base/conflict';
 import { moneyIn } from '../../base/money';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, say, type Text } from '../../engine/text';
 import { SYSTEM_NAME } from '../../flow/show';
 import type { CallWith, Operator, PlatformCall } from '../../model/operators';
 import type { Payout } from '../../model/payments';
@@ -27,11 +27,8 @@ export interface SettRef {
 }
 
 /** The payout, when the operator may see it. @throws Refusal 404 */
-export function findSett(world: World, operator: Operator, no: string): Payout {
-  const payout = world.payouts.get(no);
-  if (!payout || !isInScope(operator, payout.holder)) throw new Refusal(404, 'NOT_FOUND', NO_PAYOUT);
-  return payout;
-}
+export const findSett = (world: World, operator: Operator, no: string): Payout =>
+  demandFound(world.payouts.get(no), NO_PAYOUT, (one) => isInScope(operator, one.holder));
 
 const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
 

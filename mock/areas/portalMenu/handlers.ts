@@ -6,9 +6,10 @@ import { changesOf } from '../../base/callLog';
 import { fileHeaders } from '../../engine/file';
 import type { LogLevel } from '../../engine/log';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, say, type Text } from '../../engine/text';
 import { ago, timeOf } from '../../engine/time';
 import { STEP } from '../../flow/menu';
+import { touch } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { CallFor, PlatformCall } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
@@ -102,7 +103,7 @@ export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
     // Set first, so that refused calls are logged too, and not as the system menu, which has the same field name.
     note.about = { entity: 'mchMenu', ids: [body.menuId] };
     const node = nodes.get(body.menuId);
-    if (!node) throw new Refusal(404, 'NOT_FOUND', NO_NODE);
+    if (!node) throw notFound(NO_NODE);
     if (node.version === body.version) return node;
     const values = { who: node.updatedBy, ago: ago(lang, at - node.updatedAt) };
     throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, currentOf(node, lang));
@@ -126,7 +127,7 @@ export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
   }
 
   function done(call: PlatformCall, node: PortalNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
-    Object.assign(node, { version: node.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
+    touch(node, call);
     logCall(call, node, level, changes);
     return { data: rowOf(node, call.lang) };
   }

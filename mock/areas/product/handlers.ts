@@ -1,6 +1,6 @@
 import type { ProductAction } from '@/contract';
 import { productStates } from '../../../src/domain/product';
-import { bulk, reasonOf } from '../../base/bulk';
+import { reasonOf } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
 import { fileColumns, offerColumns } from '../../base/exportColumns';
 import { listFile } from '../../base/exportFile';
@@ -9,7 +9,8 @@ import { moneyIn } from '../../base/money';
 import { ratioText } from '../../base/ratio';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
+import { changer } from '../../flow/change';
 import { conflictOf, touch } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { Product } from '../../model/catalog';
@@ -125,11 +126,8 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
   const { products } = world.catalog;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, code: unknown): Product {
-    const found = products.get(String(code));
-    if (!found || !seesProduct(world, actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_PRODUCT);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, code: unknown): Product =>
+    demandFound(products.get(String(code)), NO_PRODUCT, (one) => seesProduct(world, actor, one));
 
   const shown = (call: PlatformCall, product: Product) => showProduct(productEye(world, call), product);
 
@@ -158,28 +156,24 @@ export function productHandlers(world: World, logOf: () => OperationLog): AreaHa
   const takenFault = (name: string, code: unknown) => products.has(String(code)) && fault(name, 'unique', TAKEN);
   const nextSort = () => Math.max(0, ...[...products.values()].map(({ sort }) => sort)) + 1;
 
-  /**
-   * Enables or disables products, each separately. When the only one is refused, its refusal is the answer
-   * (docs/rules/calls.md#bulk).
-   */
-  function eachOf(
+  const statusOf = ({ status }: Product) => status;
+  const { changeEach } = changer({
+    key: 'productCode',
+    find,
+    nameOf: ({ nameEn }: Product) => nameEn,
+    demand,
+    before: (product) => ({ ...product }),
+    changesSince,
+    show: shown,
+  });
+  const eachOf = (
     call: CallWith<{ items: { productCode: string; version: number }[] }>,
     action: 'enable' | 'disable',
     set: Partial<Product>,
-  ) {
-    const changes: object[] = [];
-    const answer = bulk(call, 'productCode', DONE, ({ productCode, version }) => {
-      const product = find(call, productCode);
-      demand(call, product, action, version);
-      const before = { ...product };
+  ) =>
+    changeEach(call, DONE, action, statusOf, (product) => {
       Object.assign(product, set);
-      touch(product, call);
-      changes.push(...changesSince(before, product).map((one) => ({ id: productCode, ...one })));
-      return { status: product.status, version: product.version, current: shown(call, product) };
     });
-    call.note.about = { changes };
-    return answer;
-  }
 
   return {
     pageProducts(call) {

@@ -9,7 +9,7 @@ import { moneyIn, moneyText } from '../../base/money';
 import { PPM, partOf, percentOf, ppmOf } from '../../base/ratio';
 import { holds, soughtIn } from '../../base/rowFilter';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { addMaker } from '../../flow/makers';
@@ -183,7 +183,7 @@ export function setProductPrices(world: World, call: CallFor<'setProductPrices'>
   const refuse = (mchNo: string, refusal: Refusal) => refused.push({ mchNo, refusal });
   for (const { mchNo, version } of items) {
     const merchant = world.merchants.get(mchNo);
-    if (!merchant || !isInScope(actor, merchant.holder)) refuse(mchNo, new Refusal(404, 'NOT_FOUND', NO_MERCHANT));
+    if (!merchant || !isInScope(actor, merchant.holder)) refuse(mchNo, notFound(NO_MERCHANT));
     else if (taken.includes(merchant)) refuse(mchNo, new Refusal(409, 'DUPLICATE', TWICE));
     else if (merchant.holder.status === 'CLOSED' || merchant.holder.status === 'REJECTED')
       refuse(mchNo, conflictOf(call, merchant, show(merchant), GONE, { name: merchant.holder.name }));

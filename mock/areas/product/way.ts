@@ -8,9 +8,10 @@ import { moneyIn } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, type Text } from '../../engine/text';
+import { changer } from '../../flow/change';
 import { newRound, publishedOf, rotationOf } from '../../flow/routing';
-import { conflictOf, touch } from '../../flow/versions';
+import { conflictOf } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import { type Product, type Round, type Way, wayNameIn } from '../../model/catalog';
 import type { Operator, PlatformCall } from '../../model/operators';
@@ -103,16 +104,13 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): AreaHan
   const { ways, products, channels } = world.catalog;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, code: unknown): Way {
-    const found = ways.get(String(code));
-    if (!found || !seesProduct(world, actor, found.product)) throw new Refusal(404, 'NOT_FOUND', NO_WAY);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, code: unknown): Way =>
+    demandFound(ways.get(String(code)), NO_WAY, (one) => seesProduct(world, actor, one.product));
 
   /** @throws Refusal 404 or 403 */
   function findProduct({ actor }: PlatformCall, code: unknown): Product {
     const found = products.get(String(code));
-    if (!found || !seesProduct(world, actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_PRODUCT);
+    if (!found || !seesProduct(world, actor, found)) throw notFound(NO_PRODUCT);
     demandWhole(actor, found);
     return found;
   }
@@ -246,17 +244,15 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): AreaHan
   const takenFault = (name: string, code: string) => ways.has(code) && fault(name, 'unique', TAKEN);
   const nextSort = () => Math.max(0, ...[...ways.values()].map(({ sort }) => sort)) + 1;
 
-  /** One change of one way: checks, logs and returns the new row. */
-  function change(call: PlatformCall, action: PaywayAction, run: (way: Way) => void) {
-    const way = find(call, call.body.wayCode);
-    call.note.about = { name: way.name };
-    demand(call, way, action, call.body.version);
-    const before = { ...way };
-    run(way);
-    touch(way, call);
-    call.note.about = { name: way.name, changes: changesSince(before, way) };
-    return { data: shown(call, way) };
-  }
+  const { change } = changer({
+    key: 'wayCode',
+    find,
+    nameOf: ({ name }: Way) => name,
+    demand,
+    before: (way) => ({ ...way }),
+    changesSince,
+    show: shown,
+  });
 
   return {
     pagePayways(call) {

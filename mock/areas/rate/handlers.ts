@@ -9,7 +9,7 @@ import { currencies, currencyInfo, minorOf } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { currentOf, endOverride, exchangeStatusOf, fetchRate, heldStep, newRate, planEnd, takeRate } from '../../flow/rates';
 import { conflictOf, touch } from '../../flow/versions';
@@ -193,11 +193,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): AreaHandl
   const { pairs } = world.rates;
 
   /** @throws Refusal 404 */
-  function find(code: string): RatePair {
-    const found = pairs.get(code);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_PAIR);
-    return found;
-  }
+  const find = (code: string): RatePair => demandFound(pairs.get(code), NO_PAIR);
 
   /** One change of one pair: checks, logs and returns the new row. */
   function change(call: CallFor<Change>, action: ExchangeAction, run: (pair: RatePair) => void) {
@@ -240,7 +236,7 @@ export function rateHandlers(world: World, logOf: () => OperationLog): AreaHandl
     },
     getExchangeHistory({ query }) {
       const pair = [...pairs.values()].find(({ versions }) => versions.some(({ id }) => id === query.rateId));
-      if (!pair) throw new Refusal(404, 'NOT_FOUND', NO_RATE);
+      if (!pair) throw notFound(NO_RATE);
       return { data: showHistory(pair, query.limit) };
     },
     convertCurrency: (call) => ({ data: convert(world, call) }),

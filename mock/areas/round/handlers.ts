@@ -8,7 +8,7 @@ import { fault } from '../../base/faults';
 import { currencyInfo, minorOf } from '../../base/money';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, say, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, say, type Text } from '../../engine/text';
 import { ago } from '../../engine/time';
 import { blockedBy } from '../../flow/availability';
 import { publishedOf, resetBreaker, stateOf, trip } from '../../flow/routing';
@@ -68,17 +68,13 @@ export function roundHandlers(world: World): AreaHandlers<'round'> {
     return rotation ? showHead(world, rotation, lang) : null;
   };
   /** @throws Refusal 404 */
-  function findWay({ actor }: PlatformCall, code: unknown): Rotation {
-    const found = wayOf(actor, code);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_WAY);
-    return found;
-  }
+  const findWay = ({ actor }: PlatformCall, code: unknown): Rotation => demandFound(wayOf(actor, code), NO_WAY);
 
   /** @throws Refusal 404 */
   function findRow({ actor }: PlatformCall, roundId: unknown): RoundRow {
     for (const rotation of world.rotations.values())
       for (const row of rowsOf(rotation)) if (row.round.id === roundId && seesRounds(actor, rotation.way)) return row;
-    throw new Refusal(404, 'NOT_FOUND', NO_ROUND);
+    throw notFound(NO_ROUND);
   }
 
   const show = (row: RoundRow, call: PlatformCall) =>

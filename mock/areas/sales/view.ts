@@ -11,7 +11,7 @@ import type {
 import { salesActions } from '../../../src/domain/perf';
 import { currencies as known, moneyIn, REPORT_CURRENCY } from '../../base/money';
 import { whyNoRight } from '../../base/noRight';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, notFound, say, type Text } from '../../engine/text';
 import { dateOf, dayIn, dayOf, iso, startOf } from '../../engine/time';
 import { agencyOf } from '../../flow/agencies';
 import { showEvents } from '../../flow/show';
@@ -180,11 +180,10 @@ export function cutOfKey(world: World, actor: Operator, rowKey: string, products
   const days = type && daysIn(type, period);
   const isReport = currency === 'REPORT';
   const isKnown = isReport || Object.hasOwn(known, currency);
-  if (!agency || !days || !isKnown || !isInScope(actor, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ROW);
+  if (!agency || !days || !isKnown || !isInScope(actor, agency.holder)) throw notFound(NO_ROW);
   const spans = spansOf(type as SalesCut['type'], days.first, days.last, world.clock.now());
   // The name of a week is its Monday. The limit of a year stops queries over a thousand years.
-  if (spans[0]?.period !== period || spans.length > 1 || days.last - days.first >= 366)
-    throw new Refusal(404, 'NOT_FOUND', NO_ROW);
+  if (spans[0]?.period !== period || spans.length > 1 || days.last - days.first >= 366) throw notFound(NO_ROW);
   return {
     agent: agency.agent,
     cut: {

@@ -5,7 +5,7 @@ import { fault, insist } from '../../base/faults';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import { conflictOf, touch } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import type { CallFor, PlatformCall } from '../../model/operators';
@@ -75,11 +75,8 @@ const seesCase = (world: World, call: PlatformCall) => {
 };
 
 /** A case that the operator may see. @throws Refusal 404 */
-function findCase(world: World, call: PlatformCall, id: unknown): TrialCase {
-  const found = world.trialBook.cases.get(String(id));
-  if (!found || !seesCase(world, call)(found)) throw new Refusal(404, 'NOT_FOUND', NO_CASE);
-  return found;
-}
+const findCase = (world: World, call: PlatformCall, id: unknown): TrialCase =>
+  demandFound(world.trialBook.cases.get(String(id)), NO_CASE, (one) => seesCase(world, call)(one));
 
 function nameFault({ cases }: TrialBook, name: string, id?: string) {
   const isTaken = [...cases.values()].some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
@@ -142,11 +139,8 @@ export function trialHandlers(world: World, logOf: () => OperationLog): AreaHand
   const { trials, cases } = world.trialBook;
 
   /** @throws Refusal 404 */
-  function find(call: PlatformCall, no: unknown): Trial {
-    const found = trials.get(String(no));
-    if (!found || !isInScope(call.actor, found.plan.holder)) throw new Refusal(404, 'NOT_FOUND', NO_TRIAL);
-    return found;
-  }
+  const find = (call: PlatformCall, no: unknown): Trial =>
+    demandFound(trials.get(String(no)), NO_TRIAL, (one) => isInScope(call.actor, one.plan.holder));
 
   function started(call: PlatformCall, name: string, starts: Parameters<typeof startSet>[2]) {
     const made = startSet(world, call.actor.username, starts);

@@ -7,7 +7,7 @@ import { moneyText } from '../../base/money';
 import type { OperationLog } from '../../engine/log';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, notFound, Refusal, type Text } from '../../engine/text';
 import { iso } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import { mapCode } from '../../flow/payin/mapCode';
@@ -107,11 +107,8 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
   const { upstreams } = world.catalog;
 
   /** @throws Refusal 404 */
-  function find({ actor }: PlatformCall, code: unknown): Upstream {
-    const found = upstreams.get(String(code));
-    if (!found || !seesUpstream(world, actor, found)) throw new Refusal(404, 'NOT_FOUND', NO_UPSTREAM);
-    return found;
-  }
+  const find = ({ actor }: PlatformCall, code: unknown): Upstream =>
+    demandFound(upstreams.get(String(code)), NO_UPSTREAM, (one) => seesUpstream(world, actor, one));
 
   const shown = (call: PlatformCall, upstream: Upstream) => showUpstream(upstreamEye(world, call), upstream);
 
@@ -194,7 +191,7 @@ export function upstreamHandlers(world: World, logOf: () => OperationLog): AreaH
     },
     getUpstreamSchema({ query, lang }) {
       const found = adapters.filter(({ code }) => !query.adapterCode || code === query.adapterCode);
-      if (found.length === 0) throw new Refusal(404, 'NOT_FOUND', NO_ADAPTER);
+      if (found.length === 0) throw notFound(NO_ADAPTER);
       return { data: found.map((one) => showAdapter(one, lang)) };
     },
     pageUpstreamCallbacks(call) {

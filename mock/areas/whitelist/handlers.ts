@@ -18,7 +18,7 @@ import { listFile } from '../../base/exportFile';
 import { RowFilter } from '../../base/rowFilter';
 import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
-import { type Lang, Refusal, say, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, say, type Text } from '../../engine/text';
 import { ago, DAY, timeOf } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
 import type { AreaHandlers } from '../../model/area';
@@ -90,7 +90,7 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
   /** @throws Refusal 404 */
   function ownerOf(actor: Operator, mchNo: string): Holder {
     const holder = world.merchants.get(mchNo)?.holder;
-    if (!holder || !isInScope(actor, holder)) throw new Refusal(404, 'NOT_FOUND', NO_MERCHANT);
+    if (!holder || !isInScope(actor, holder)) throw notFound(NO_MERCHANT);
     return holder;
   }
 
@@ -132,7 +132,7 @@ export function whiteHandlers(world: World): AreaHandlers<'white'> {
   /** The entry of a call, in the version that the operator saw. @throws Refusal 404 or 409 */
   function find({ actor, body, lang, at }: ChangeCall | CallFor<'removeWhiteIp'>): WhiteIp {
     const entry = [...world.ips.values()].flat().find(({ id }) => id === body.ipId);
-    if (!entry || !isInScope(actor, entry.owner)) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+    if (!entry || !isInScope(actor, entry.owner)) throw notFound(NO_ENTRY);
     if (entry.version === body.version) return entry;
     throw new Refusal(
       409,

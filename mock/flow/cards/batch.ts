@@ -3,7 +3,7 @@ import type { BatchItemStatus, BatchStatus } from '@/contract';
 import { type BatchEvent, type BatchItemEvent, batchItemTransitions, batchTransitions } from '../../../src/domain/batch';
 import { balanceShort } from '../../base/bulk';
 import { demandMove } from '../../base/moves';
-import { Refusal, type Text } from '../../engine/text';
+import { demandFound, type Text } from '../../engine/text';
 import type { BankCard, BankLine, Batch, BatchItem } from '../../model/cards';
 import type { Operator } from '../../model/operators';
 import type { EventDetails } from '../../model/records';
@@ -241,8 +241,5 @@ export function endWhenDone(world: World, batch: Batch) {
 const NO_ITEM: Text = ['Line not found, or outside your data scope.', '明细不存在或不在您的数据范围内。'];
 
 /** A batch line that the operator may see. @throws Refusal 404 */
-export function findItem({ pool }: World, operator: Operator, no: unknown): BatchItem {
-  const item = pool.items.get(String(no));
-  if (!item || !seesHolder(operator, item.batch.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ITEM);
-  return item;
-}
+export const findItem = ({ pool }: World, operator: Operator, no: unknown): BatchItem =>
+  demandFound(pool.items.get(String(no)), NO_ITEM, (one) => seesHolder(operator, one.batch.holder));

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../config/contract/document';
 import type { Outcome } from '../../engine/call';
-import { Refusal, type Text } from '../../engine/text';
+import { notFound, type Text } from '../../engine/text';
 import type { ExportDesk, ExportTask } from '../../model/exports';
 import type { World } from '../../model/world';
 import { createSchedules, queryOf } from './schedules';
@@ -30,7 +30,7 @@ export function createExportDesk(
   /** @throws Refusal 404 */
   const demandExport = (key: string) => {
     const found = exportOf(key);
-    if (!found) throw new Refusal(404, 'NOT_FOUND', NO_EXPORT);
+    if (!found) throw notFound(NO_EXPORT);
     return found;
   };
   const tasks = createTasks(world, {

@@ -1,6 +1,6 @@
 import { logChanges } from '../../base/bulk';
 import { changesOf } from '../../base/callLog';
-import { type Lang, Refusal, type Text } from '../../engine/text';
+import { type Lang, notFound, Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import type { CallFor } from '../../model/operators';
 import { isInScope } from '../../model/scope';
@@ -39,7 +39,7 @@ export function mapCode(world: World, call: CallFor<'mapUpstreamCode'>) {
   const known = meaningOf(world, upstreamCode, rawCode);
   const borne = world.payRecords.rows.filter((one) => one.rawCode === rawCode && one.channel.upstream.code === upstreamCode);
   // Attempts outside the data scope are treated as missing.
-  if (!borne.some(({ order }) => isInScope(actor, order.holder))) throw new Refusal(404, 'NOT_FOUND', NO_CODE);
+  if (!borne.some(({ order }) => isInScope(actor, order.holder))) throw notFound(NO_CODE);
   if (known ?? kept) {
     const who = kept && { changedBy: kept.updatedBy, changedAt: timeOf(kept.updatedAt) };
     const current = { upstreamCode, rawCode, unifiedCode: known?.unifiedCode ?? null };

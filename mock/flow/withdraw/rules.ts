@@ -1,7 +1,7 @@
 import type { WithdrawAction, WithdrawStatus } from '@/contract';
 import { canHappen, fitsStatus, isUndecided, isWaiting } from '../../../src/domain/withdraw';
 import { CHANGED, type ConflictCode, conflict } from '../../base/conflict';
-import { type Lang, Refusal, type Text } from '../../engine/text';
+import { demandFound, type Lang, Refusal, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import type { Operator } from '../../model/operators';
 import type { Withdraw } from '../../model/payments';
@@ -205,8 +205,5 @@ export function demand(
 const NO_ORDER: Text = ['Withdraw order not found, or outside your data scope.', '提现订单不存在或不在您的数据范围内。'];
 
 /** The order, when this operator may see it. @throws Refusal 404 */
-export function findOrder(world: World, operator: Operator, no: string): Withdraw {
-  const order = world.withdraws.get(no);
-  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
-  return order;
-}
+export const findOrder = (world: World, operator: Operator, no: string): Withdraw =>
+  demandFound(world.withdraws.get(no), NO_ORDER, (one) => isInScope(operator, one.holder));
