@@ -1,7 +1,7 @@
 import type { LogLine } from '@/contract';
 import type { LogEntry } from '../engine/log';
 import { type Lang, say } from '../engine/text';
-import { nameOfAction } from './logWords';
+import { nameOfAction } from './words/logWords';
 
 interface LogScope {
   type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT';

@@ -2,9 +2,9 @@ import type { AccessKey } from '@/contract';
 import type { Actor, Call } from '../engine/call';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import { labelOf, messageAt } from './labels';
 import { noRight } from './noRight';
 import { nameOfKey } from './screens';
+import { labelOf, messageAt } from './words/labels';
 
 interface Column {
   title: Text;

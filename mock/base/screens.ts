@@ -1,5 +1,5 @@
 import type { Text } from '../engine/text';
-import { nameOfVerb } from './verbs';
+import { nameOfVerb } from './words/verbs';
 
 interface Screen {
   path: string;

@@ -1,6 +1,6 @@
 import { above, growTree, walk } from '../../src/domain/tree';
 import { riskOf, screens, sections } from '../base/screens';
-import { nameOfVerb } from '../base/verbs';
+import { nameOfVerb } from '../base/words/verbs';
 import type { MenuNode } from '../model/operators';
 import type { World } from '../model/world';
 

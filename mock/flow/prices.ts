@@ -8,7 +8,7 @@ import { type Channel, type ChannelCost, type Product, productNameIn } from '../
 import type { Agent, AgentShare, Holder, Price, PriceBook } from '../model/parties';
 import type { World } from '../model/world';
 import { agencyOf } from './agencies';
-import { costliest } from './routing';
+import { costliest } from './channels/routing';
 
 /** The price in effect at this time; undefined before the first. */
 export const priceAt = (book: PriceBook, productCode: string, at: number): Price | undefined =>

@@ -1,7 +1,7 @@
 import { isOpenAt } from '../base/hours';
 import type { Product, Way } from '../model/catalog';
 import type { Holder } from '../model/parties';
-import type { RouteRequest } from './routing';
+import type { RouteRequest } from './channels/routing';
 
 /** True when a merchant may use a way at this time, for any amount: product and way are enabled and within their hours. */
 export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boolean {

@@ -1,7 +1,7 @@
 import { minorDigits } from '../../src/domain/currencyDigits';
 import { labelGroups } from '../../src/domain/dictionary';
 import { departments } from '../../src/domain/operator';
-import { messageOf } from '../base/labels';
+import { messageOf } from '../base/words/labels';
 import type { DictItem, DictType } from '../model/settings';
 import type { World } from '../model/world';
 import { SYSTEM } from './systemLists';

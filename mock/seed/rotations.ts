@@ -1,5 +1,5 @@
 import { DAY } from '../engine/time';
-import { newRound } from '../flow/routing';
+import { newRound } from '../flow/channels/routing';
 import type { RoundState } from '../model/catalog';
 import type { World } from '../model/world';
 

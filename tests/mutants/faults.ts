@@ -282,8 +282,8 @@ const rights = inArea('rights', [
   {
     id: 'rights-scope-of-one-order',
     file: 'mock/areas/payin/query.ts',
-    find: 'if (!order || !isInScope(operator, order.holder)) throw',
-    replace: 'if (!order) throw',
+    find: 'demandFound(world.payOrders.get(no), NO_ORDER, (one) => isInScope(operator, one.holder))',
+    replace: 'demandFound(world.payOrders.get(no), NO_ORDER)',
     what: 'a pay order outside the own scope can be opened by its number',
     tests: platform('payorder'),
   },
@@ -1397,7 +1397,7 @@ const availability = inArea('availability', [
   },
   {
     id: 'limit-one-order-more',
-    file: 'mock/flow/availability.ts',
+    file: 'mock/flow/channels/availability.ts',
     find: '(planned?.count ?? 0) >= channel.dailyCountLimit',
     replace: '(planned?.count ?? 0) > channel.dailyCountLimit',
     what: 'a channel carries one order more than its limit of the day',

@@ -1,5 +1,5 @@
 import { changesOf } from '../../base/callLog';
-import { FIRST_ADMIN } from '../../base/logWords';
+import { FIRST_ADMIN } from '../../base/words/logWords';
 import type { OperationLog } from '../../engine/log';
 import { logSystem } from '../../flow/log/systemLog';
 import { refreshAccess } from '../../flow/roles';

@@ -10,7 +10,7 @@ import type {
 } from '@/contract';
 import { maskName } from '../../base/mask';
 import { commonKeys, nameOfKey } from '../../base/screens';
-import { nameOfVerb } from '../../base/verbs';
+import { nameOfVerb } from '../../base/words/verbs';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
 import { closedKeys } from '../../flow/menu';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../config/contract/document';
-import { EXPIRY } from '../../base/logWords';
+import { EXPIRY } from '../../base/words/logWords';
 import type { Handler } from '../../engine/call';
 import type { OperationLog } from '../../engine/log';
 import type { Text } from '../../engine/text';

@@ -1,6 +1,6 @@
 import type { ApprovalDetail, Approval as WireApproval } from '@/contract';
-import { nameOfAction } from '../../base/logWords';
 import { nameOfKey } from '../../base/screens';
+import { nameOfAction } from '../../base/words/logWords';
 import { type Lang, say } from '../../engine/text';
 import { iso, timeOf } from '../../engine/time';
 import { mayDecide, missingKey } from '../../flow/approvals';

@@ -3,7 +3,7 @@ import { amountsIn, type Checked, fault } from '../../base/faults';
 import { currencies } from '../../base/money';
 import { ppmOf } from '../../base/ratio';
 import { Refusal, type Text } from '../../engine/text';
-import { publishedOf } from '../../flow/routing';
+import { publishedOf } from '../../flow/channels/routing';
 import type { AutoClose, Channel, ChannelLimit } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import { countryOf } from '../../model/scope';

@@ -2,9 +2,9 @@ import type { MerchantCallbacks, MerchantChange, MerchantDetail, MerchantOrders,
 import { notifyStatuses } from '../../../src/domain/sett';
 import { entryAt } from '../../../src/domain/typed';
 import { aboutIn } from '../../base/callLog';
-import { nameOfAction } from '../../base/logWords';
 import { moneyIn } from '../../base/money';
 import { median } from '../../base/rowFilter';
+import { nameOfAction } from '../../base/words/logWords';
 import type { LogEntry, OperationLog } from '../../engine/log';
 import { type Lang, say } from '../../engine/text';
 import { DAY, dayStart, iso } from '../../engine/time';

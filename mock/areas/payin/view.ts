@@ -7,11 +7,11 @@ import { nameOfKey } from '../../base/screens';
 import type { OperationLog } from '../../engine/log';
 import { type Lang, say, type Text } from '../../engine/text';
 import { timeOf } from '../../engine/time';
+import { ROUTE_RULES } from '../../flow/channels/routing';
 import { earnedByPay } from '../../flow/earned';
 import { payerOf } from '../../flow/payin/payer';
 import { feeBackOf } from '../../flow/payin/refund';
 import { costAt, sumOf } from '../../flow/prices';
-import { ROUTE_RULES } from '../../flow/routing';
 import {
   entriesOf,
   failureText,

@@ -12,6 +12,7 @@ import { invalid } from '../../engine/schema';
 import { type Lang, notFound, Refusal, type Text } from '../../engine/text';
 import { DAY } from '../../engine/time';
 import { demandSecond } from '../../flow/approvals';
+import { costliest } from '../../flow/channels/routing';
 import { addMaker } from '../../flow/makers';
 import {
   chainPrice,
@@ -26,7 +27,6 @@ import {
   showPrice,
   sumOf,
 } from '../../flow/prices';
-import { costliest } from '../../flow/routing';
 import { samples } from '../../flow/samples';
 import { conflictOf, touch } from '../../flow/versions';
 import type { Product } from '../../model/catalog';

@@ -10,7 +10,7 @@ import { pageOf } from '../../engine/page';
 import { invalid } from '../../engine/schema';
 import { demandFound, notFound, type Text } from '../../engine/text';
 import { changer } from '../../flow/change';
-import { newRound, publishedOf, rotationOf } from '../../flow/routing';
+import { newRound, publishedOf, rotationOf } from '../../flow/channels/routing';
 import { conflictOf } from '../../flow/versions';
 import type { AreaHandlers } from '../../model/area';
 import { type Product, type Round, type Way, wayNameIn } from '../../model/catalog';

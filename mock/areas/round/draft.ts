@@ -5,7 +5,7 @@ import { currencyInfo, minorOf, moneyIn } from '../../base/money';
 import { PPM, ratioText } from '../../base/ratio';
 import { invalid } from '../../engine/schema';
 import { type Lang, Refusal, type Text } from '../../engine/text';
-import { newRound, publishedOf, stateOf } from '../../flow/routing';
+import { newRound, publishedOf, stateOf } from '../../flow/channels/routing';
 import type { Channel, Rotation, Round, RoundVersion } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import { isInScope } from '../../model/scope';

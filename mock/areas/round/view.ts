@@ -7,7 +7,7 @@ import { whyNoRight } from '../../base/noRight';
 import { PPM, ratioText } from '../../base/ratio';
 import { type Lang, say, type Text } from '../../engine/text';
 import { HOUR, timeOf } from '../../engine/time';
-import { firstShares, publishedOf, seenState, WINS_TO_CLOSE } from '../../flow/routing';
+import { firstShares, publishedOf, seenState, WINS_TO_CLOSE } from '../../flow/channels/routing';
 import { type Channel, productNameIn, type Rotation, type Round, type RoundState, wayNameIn } from '../../model/catalog';
 import type { Operator } from '../../model/operators';
 import type { World } from '../../model/world';

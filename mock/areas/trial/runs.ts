@@ -1,12 +1,12 @@
 import type { TrialStepKind, TrialVerdict } from '@/contract';
 import { AMOUNTS, currencyInfo } from '../../base/money';
 import { MINUTE } from '../../engine/time';
-import { blockedBy, payoutBlockedBy } from '../../flow/availability';
+import { blockedBy, payoutBlockedBy } from '../../flow/channels/availability';
+import { rotationOf, route } from '../../flow/channels/routing';
 import { isServiceOpen } from '../../flow/maintenance';
 import { end } from '../../flow/payin/moves';
 import { createPay, NoRoute } from '../../flow/payin/order';
 import { usualPayoutChannel } from '../../flow/payout/order';
-import { rotationOf, route } from '../../flow/routing';
 import { takesOrder } from '../../flow/ways';
 import type { Channel, Way } from '../../model/catalog';
 import type { Trial, TrialMark, TrialPlan } from '../../model/trials';

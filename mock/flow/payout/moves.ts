@@ -8,7 +8,7 @@ import type { Holder, Payee } from '../../model/parties';
 import type { Payout, Withdraw } from '../../model/payments';
 import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
-import { noteCarried } from '../availability';
+import { noteCarried } from '../channels/availability';
 import { noNotify } from '../notify';
 
 export const DUE_MS = 30 * MINUTE;

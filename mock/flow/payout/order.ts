@@ -9,7 +9,7 @@ import type { Holder, Payee } from '../../model/parties';
 import type { Payout, PayoutPlan } from '../../model/payments';
 import type { EventDetails } from '../../model/records';
 import type { World } from '../../model/world';
-import { payoutBlockedBy } from '../availability';
+import { payoutBlockedBy } from '../channels/availability';
 import { tiersOf } from '../maintenance';
 import { reviewAbove } from '../merchants';
 import { freeze } from '../postings';

@@ -6,9 +6,9 @@ import type { Channel } from '../../model/catalog';
 import type { Withdraw } from '../../model/payments';
 import type { BalanceAnswer } from '../../model/upstreams';
 import type { World } from '../../model/world';
-import { payoutBlockedBy } from '../availability';
 import { cardsFor, type Loads, promisesOf } from '../cards/load';
 import { cardObstacle } from '../cards/use';
+import { payoutBlockedBy } from '../channels/availability';
 import { CHANNELS, usualChannel } from './payouts';
 
 /** Closures that end by themselves. */

@@ -1,4 +1,4 @@
-import { messageAt, messages } from '../../base/labels';
+import { messageAt, messages } from '../../base/words/labels';
 import type { Lang } from '../../engine/text';
 
 /** Message groups by kind of record. */

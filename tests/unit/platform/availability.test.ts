@@ -1,5 +1,5 @@
 import { isOpenAt } from '../../../mock/base/hours';
-import { blockedBy, carriedToday, noteCarried, payoutBlockedBy } from '../../../mock/flow/availability';
+import { blockedBy, carriedToday, noteCarried, payoutBlockedBy } from '../../../mock/flow/channels/availability';
 import { closingWindow, isRunning, isServiceOpen, tiersOf, windowStatus } from '../../../mock/flow/maintenance';
 import { createPay, NoRoute } from '../../../mock/flow/payin/order';
 import { createSett, routeSett } from '../../../mock/flow/payout/order';

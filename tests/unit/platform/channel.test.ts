@@ -2,8 +2,8 @@ import type { TradeChannel, TradeChannelBulkResult, TradeChannelCost, TradeChann
 import { channelActionState } from '@/domain/channel';
 import { partOf } from '../../../mock/base/ratio';
 import type { Envelope } from '../../../mock/engine/call';
-import { blockedBy } from '../../../mock/flow/availability';
-import { noteTry } from '../../../mock/flow/channelWatch';
+import { blockedBy } from '../../../mock/flow/channels/availability';
+import { noteTry } from '../../../mock/flow/channels/channelWatch';
 import { createSett } from '../../../mock/flow/payout/order';
 import { costAt, costOf } from '../../../mock/flow/prices';
 import { actor } from '../../support/actor';

@@ -1,7 +1,7 @@
 import type { Payway, PaywayAction, PaywayDetail } from '@/contract';
 import { fallbackCircle, paywayActionState, paywayStatuses } from '@/domain/payway';
 import type { Envelope } from '../../../mock/engine/call';
-import { publishedOf, rotationOf, stateOf, trip } from '../../../mock/flow/routing';
+import { publishedOf, rotationOf, stateOf, trip } from '../../../mock/flow/channels/routing';
 import type { Round } from '../../../mock/model/catalog';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';

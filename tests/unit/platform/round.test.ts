@@ -1,5 +1,5 @@
 import type { Round, RoundDetail, RoundHead, RoundPublication, RoundSimulation, RoundStatistics } from '@/contract';
-import { publishedOf } from '../../../mock/flow/routing';
+import { publishedOf } from '../../../mock/flow/channels/routing';
 import { roundActionState, roundActions } from '../../../src/domain/round';
 import { roundDesk, WAY } from '../../support/roundCalls';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';

@@ -12,7 +12,7 @@ import {
   stateOf,
   trip,
   WINS_TO_CLOSE,
-} from '../../../mock/flow/routing';
+} from '../../../mock/flow/channels/routing';
 import type { Rotation, Round, Way } from '../../../mock/model/catalog';
 import { aPlatform, NOW } from './support';
 

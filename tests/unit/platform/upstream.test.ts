@@ -9,7 +9,7 @@ import type {
 } from '@/contract';
 import { callbackTokenOf } from '../../../mock/areas/upstream/adapters';
 import type { Envelope } from '../../../mock/engine/call';
-import { blockedBy } from '../../../mock/flow/availability';
+import { blockedBy } from '../../../mock/flow/channels/availability';
 import type { Channel } from '../../../mock/model/catalog';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';

@@ -1,4 +1,4 @@
-import type { Text } from '../engine/text';
+import type { Text } from '../../engine/text';
 
 /** Last parts of the access keys with their button labels in both languages. */
 const WORDS = `

@@ -1,10 +1,10 @@
-import { isOpenAt } from '../base/hours';
-import { PPM } from '../base/ratio';
-import type { Text } from '../engine/text';
-import { DAY, ZONE_MS } from '../engine/time';
-import type { Channel, Product, Rotation, Round, RoundState, RouteMark, RouteRule, Way } from '../model/catalog';
-import type { Holder } from '../model/parties';
-import type { World } from '../model/world';
+import { isOpenAt } from '../../base/hours';
+import { PPM } from '../../base/ratio';
+import type { Text } from '../../engine/text';
+import { DAY, ZONE_MS } from '../../engine/time';
+import type { Channel, Product, Rotation, Round, RoundState, RouteMark, RouteRule, Way } from '../../model/catalog';
+import type { Holder } from '../../model/parties';
+import type { World } from '../../model/world';
 
 /** Messages of the routing rules. */
 export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {

@@ -1,6 +1,6 @@
-import en from '../../src/locales/en-US/all';
-import zh from '../../src/locales/zh-CN/all';
-import type { Lang, Text } from '../engine/text';
+import en from '../../../src/locales/en-US/all';
+import zh from '../../../src/locales/zh-CN/all';
+import type { Lang, Text } from '../../engine/text';
 
 /** Every message of the console. */
 export const messages = { en, zh } as const satisfies Record<Lang, object>;

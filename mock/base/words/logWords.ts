@@ -1,5 +1,5 @@
-import type { Text } from '../engine/text';
-import { nameOfKey } from './screens';
+import type { Text } from '../../engine/text';
+import { nameOfKey } from '../screens';
 
 /** Action of the log entry for an approval that nobody decided in time; no call makes it. */
 export const EXPIRY = '/common/approval/expire';

@@ -1,6 +1,6 @@
-import { PPM } from '../base/ratio';
-import type { Clock } from '../engine/clock';
-import type { Channel } from '../model/catalog';
+import { PPM } from '../../base/ratio';
+import type { Clock } from '../../engine/clock';
+import type { Channel } from '../../model/catalog';
 
 /** Operator name in the log for automatic changes of a channel. */
 const ITSELF = 'system';

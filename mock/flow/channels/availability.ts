@@ -1,9 +1,9 @@
 import type { SettQueueReason } from '@/contract';
-import { isOpenAt } from '../base/hours';
-import { dayOf } from '../engine/time';
-import type { Channel, RouteRule } from '../model/catalog';
-import type { World } from '../model/world';
-import { closingWindow, isServiceOpen, type Scope } from './maintenance';
+import { isOpenAt } from '../../base/hours';
+import { dayOf } from '../../engine/time';
+import type { Channel, RouteRule } from '../../model/catalog';
+import type { World } from '../../model/world';
+import { closingWindow, isServiceOpen, type Scope } from '../maintenance';
 
 type Block = Extract<RouteRule, 'CHANNEL_CLOSED' | 'CHANNEL_LIMIT' | 'CHANNEL_HOURS' | 'UPSTREAM_CLOSED' | 'MAINTENANCE'>;
 
