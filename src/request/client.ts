@@ -69,6 +69,17 @@ export interface DownloadOptions extends CallOptions {
   onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
+type ReadData<P> = Promise<DataOf<paths[P & GetPath]['get']>>;
+type SentData<P> = Promise<DataOf<paths[P & PostPath]['post']>>;
+type Early = Promise<CallResponse>;
+type Read<K extends Kind> = <P extends With<'get', K>>(
+  path: P,
+  query?: Query<P>,
+  options?: CallOptions,
+  early?: Early,
+) => ReadData<P>;
+type Send<K extends Kind> = <P extends With<'post', K>>(path: P, data?: Body<P>, options?: CallOptions) => SentData<P>;
+
 type QueryValue = string | number | boolean | undefined | null;
 
 function cleanQuery(query: object | undefined): Record<string, QueryValue> {
@@ -96,38 +107,43 @@ const isUnversioned = (body: unknown): boolean =>
   (('version' in body && (body.version ?? undefined) === undefined) ||
     (Array.isArray(body.items) && body.items.some(isUnversioned)));
 
-function open<D>({ data }: Pick<CallResponse, 'data'>): D {
-  return ((data ?? {}) as { data: D }).data;
-}
+const open = <D>({ data }: Pick<CallResponse, 'data'>): D => ((data ?? {}) as { data: D }).data;
+
+/** The call, and with `from` the service of a path: its query and options come later. */
+const withFrom = <K extends Kind>(call: Read<K>) =>
+  Object.assign(call, {
+    from:
+      <P extends With<'get', K>>(path: P) =>
+      (query: Query<P>, options: CallOptions) =>
+        call(path, query, options),
+  });
+
+/** The call, and with `to` the service of a path: its body and options come later. */
+const withTo = <K extends Kind>(call: Send<K>) =>
+  Object.assign(call, {
+    to:
+      <P extends With<'post', K>>(path: P) =>
+      (body: Body<P>, options: CallOptions) =>
+        call(path, body, options),
+  });
 
 /**
  * Reads: unwraps the envelope and returns its data. Retries at most twice when no answer came. Rejects with an ApiError that has
  * been shown (unless quiet).
  */
-const reader =
-  <K extends Kind>(kind: K) =>
-  async <P extends With<'get', K>>(
-    path: P,
-    query?: Query<P & GetPath>,
-    options: CallOptions = {},
-    early?: Promise<CallResponse>,
-  ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
+const reader = <K extends Kind>(kind: K) =>
+  withFrom<K>(async (path, query, options = {}, early) => {
     const { signal, isQuiet, isOptional, isBackground } = options;
     const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, isOptional, isBackground, holds: holds[kind] };
     return open(await read(path, config, GET_RETRIES, signal, early));
-  };
+  });
 
 /**
  * Changes: the console sends them once and never retries (docs/rules/calls.md#retries). The browser may resend on the wire, with
  * the same key. Rejects with an ApiError that has been shown (unless quiet).
  */
-const sender =
-  <K extends Kind>(kind: K) =>
-  async <P extends With<'post', K>>(
-    path: P,
-    data?: Body<P & PostPath>,
-    options: CallOptions = {},
-  ): Promise<DataOf<paths[P]['post' & keyof paths[P]]>> => {
+const sender = <K extends Kind>(kind: K) =>
+  withTo<K>(async (path, data, options = {}) => {
     const { signal, isQuiet, isOptional, isBackground, idempotencyKey } = options;
     if (isUnversioned(data)) {
       const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('common.state.noVersion') });
@@ -148,24 +164,20 @@ const sender =
       epoch: sessionEpoch(),
     };
     return open(await ask(path, config));
-  };
+  });
 
 // The function name says which data comes back, and the compiler checks it against the contract.
 /** Reads one object. */
 export const get = reader('object');
 const readPage = reader('page');
 /** Reads one page of a list; the screen's own list takes the answer that was requested at the start, if there is one. */
-export const getPage = async <P extends With<'get', 'page'>>(
-  path: P,
-  query?: Query<P & GetPath>,
-  options: CallOptions = {},
-): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
+export const getPage = withFrom<'page'>(async (path, query, options = {}) => {
   if (!options.isScreenList) return readPage(path, query, options);
   const params = cleanQuery(query);
   const early = takeEarlyList(path, params);
   keepEarlyList(path, params);
   return readPage(path, query, options, early);
-};
+});
 /** Sends the list request of the last start at this address again, before the code of the screen is there. */
 export function readScreenListEarly(): void {
   sendEarlyList((path, params) => {
@@ -193,10 +205,10 @@ export const postForNothing = sender('none');
 export async function postForToken<P extends PostPath>(
   path: P,
   data: Body<P>,
-): Promise<DataOf<paths[P]['post' & keyof paths[P]]> & { token?: string }> {
+): Promise<Awaited<SentData<P>> & { token?: string }> {
   const config = { method: 'POST', data: unmarked(data), timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
   const { status, headers, config: sent, ...response } = await ask(path, config);
-  const answer = open<DataOf<paths[P]['post' & keyof paths[P]]> & { mfaRequired?: boolean }>(response);
+  const answer = open<Awaited<SentData<P>> & { mfaRequired?: boolean }>(response);
   const token = headers.authorization;
   if (!isUsableToken(token) && !answer?.mfaRequired) {
     // The login page has words of its own, should these not load.
@@ -210,8 +222,7 @@ type Saved = { fileName: string; size: number; taskId?: undefined };
 /** The saved file; or, where the contract has 202, the task that makes it. */
 type Downloaded<O> = Saved | (O extends { responses: { 202: unknown } } ? { taskId: string; fileName?: undefined } : never);
 
-/** Downloads a file and saves it under the name in its headers (docs/rules/export.md#names). */
-export async function download<P extends GetPath>(
+async function save<P extends GetPath>(
   path: P,
   query?: Query<P>,
   options: DownloadOptions = {},
@@ -223,6 +234,13 @@ export async function download<P extends GetPath>(
   const response = await read(path, config, 0, signal);
   return response.data as Downloaded<paths[P]['get']>;
 }
+/** Downloads a file and saves it under the name in its headers (docs/rules/export.md#names). */
+export const download = Object.assign(save, {
+  from:
+    <P extends GetPath>(path: P) =>
+    (query: Query<P>, options: DownloadOptions) =>
+      save(path, query, options),
+});
 
 /** Reads a file to show it; nothing is saved. The caller gives it its type, because that of the answer cannot be trusted. */
 export async function fetchFile<P extends GetPath>(path: P, query: Query<P>, { signal, isQuiet }: CallOptions): Promise<Blob> {

@@ -1,56 +1,24 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
+import { type CallOptions, download, get, getPage, post } from '@/request/client';
 
-export const pageAccounts = (query: Query<'/user/account/page'>, options: CallOptions) =>
-  getPage('/user/account/page', query, options);
-
+export const pageAccounts = getPage.from('/user/account/page');
 export const getAccount = (accountNo: string, options: CallOptions) => get('/user/account/detail', { accountNo }, options);
-
-export const getAccountStatistics = (query: Query<'/user/account/statistics'>, options: CallOptions) =>
-  get('/user/account/statistics', query, options);
-
-export const downloadAccounts = (query: Query<'/user/account/down'>, options: DownloadOptions) =>
-  download('/user/account/down', query, options);
-
+export const getAccountStatistics = get.from('/user/account/statistics');
+export const downloadAccounts = download.from('/user/account/down');
 export const proveAccounts = (options: CallOptions) => get('/user/account/proof', {}, options);
-
-export const freezeAccount = (body: Body<'/user/account/freeze'>, options: CallOptions) =>
-  post('/user/account/freeze', body, options);
-
-export const unfreezeAccount = (body: Body<'/user/account/unfreeze'>, options: CallOptions) =>
-  post('/user/account/unfreeze', body, options);
-
-export const adjustAccount = (body: Body<'/user/account/adjust'>, options: CallOptions) =>
-  post('/user/account/adjust', body, options);
-
-export const topUpAccount = (body: Body<'/user/account/topUp'>, options: CallOptions) =>
-  post('/user/account/topUp', body, options);
-
-export const transferAccount = (body: Body<'/user/account/transfer'>, options: CallOptions) =>
-  post('/user/account/transfer', body, options);
-
-export const releaseAccountReserve = (body: Body<'/user/account/releaseReserve'>, options: CallOptions) =>
-  post('/user/account/releaseReserve', body, options);
-
-export const blockAccount = (body: Body<'/user/account/block'>, options: CallOptions) =>
-  post('/user/account/block', body, options);
-
-export const unblockAccount = (body: Body<'/user/account/unblock'>, options: CallOptions) =>
-  post('/user/account/unblock', body, options);
-
-export const pageAccountEntries = (query: Query<'/user/accountHistory/page'>, options: CallOptions) =>
-  getPage('/user/accountHistory/page', query, options);
+export const freezeAccount = post.to('/user/account/freeze');
+export const unfreezeAccount = post.to('/user/account/unfreeze');
+export const adjustAccount = post.to('/user/account/adjust');
+export const topUpAccount = post.to('/user/account/topUp');
+export const transferAccount = post.to('/user/account/transfer');
+export const releaseAccountReserve = post.to('/user/account/releaseReserve');
+export const blockAccount = post.to('/user/account/block');
+export const unblockAccount = post.to('/user/account/unblock');
+export const pageAccountEntries = getPage.from('/user/accountHistory/page');
 
 export const getAccountEntry = (historyNo: string, options: CallOptions) =>
   get('/user/accountHistory/detail', { historyNo }, options);
 
-export const getAccountEntryStatistics = (query: Query<'/user/accountHistory/statistics'>, options: CallOptions) =>
-  get('/user/accountHistory/statistics', query, options);
-
-export const downloadAccountEntries = (query: Query<'/user/accountHistory/down'>, options: DownloadOptions) =>
-  download('/user/accountHistory/down', query, options);
-
-export const listAccountDays = (query: Query<'/user/accountHistory/daily'>, options: CallOptions) =>
-  get('/user/accountHistory/daily', query, options);
-
-export const downloadAccountStatement = (query: Query<'/user/accountHistory/file'>, options: DownloadOptions) =>
-  download('/user/accountHistory/file', query, options);
+export const getAccountEntryStatistics = get.from('/user/accountHistory/statistics');
+export const downloadAccountEntries = download.from('/user/accountHistory/down');
+export const listAccountDays = get.from('/user/accountHistory/daily');
+export const downloadAccountStatement = download.from('/user/accountHistory/file');

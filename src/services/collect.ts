@@ -1,43 +1,13 @@
-import {
-  type Body,
-  type CallOptions,
-  type DownloadOptions,
-  download,
-  get,
-  getPage,
-  post,
-  postMany,
-  type Query,
-} from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
 
-export const pageCollects = (query: Query<'/bank/card/order/page'>, options: CallOptions) =>
-  getPage('/bank/card/order/page', query, options);
-
-export const getCollectStatistics = (query: Query<'/bank/card/order/statistics'>, options: CallOptions) =>
-  get('/bank/card/order/statistics', query, options);
-
+export const pageCollects = getPage.from('/bank/card/order/page');
+export const getCollectStatistics = get.from('/bank/card/order/statistics');
 export const getCollect = (collectNo: string, options: CallOptions) => get('/bank/card/order/detail', { collectNo }, options);
-
-export const getCandidates = (query: Query<'/bank/card/order/candidate'>, options: CallOptions) =>
-  get('/bank/card/order/candidate', query, options);
-
-export const confirmCollect = (body: Body<'/bank/card/order/confirm'>, options: CallOptions) =>
-  post('/bank/card/order/confirm', body, options);
-
-export const closeCollects = (body: Body<'/bank/card/order/close'>, options: CallOptions) =>
-  postMany('/bank/card/order/close', body, options);
-
-export const extendCollect = (body: Body<'/bank/card/order/extend'>, options: CallOptions) =>
-  post('/bank/card/order/extend', body, options);
-
-export const reallocateCollect = (body: Body<'/bank/card/order/reallocate'>, options: CallOptions) =>
-  post('/bank/card/order/reallocate', body, options);
-
-export const disputeCollect = (body: Body<'/bank/card/order/dispute'>, options: CallOptions) =>
-  post('/bank/card/order/dispute', body, options);
-
-export const notifyCollects = (body: Body<'/bank/card/order/notify'>, options: CallOptions) =>
-  postMany('/bank/card/order/notify', body, options);
-
-export const downloadCollects = (query: Query<'/bank/card/order/down'>, options: DownloadOptions) =>
-  download('/bank/card/order/down', query, options);
+export const getCandidates = get.from('/bank/card/order/candidate');
+export const confirmCollect = post.to('/bank/card/order/confirm');
+export const closeCollects = postMany.to('/bank/card/order/close');
+export const extendCollect = post.to('/bank/card/order/extend');
+export const reallocateCollect = post.to('/bank/card/order/reallocate');
+export const disputeCollect = post.to('/bank/card/order/dispute');
+export const notifyCollects = postMany.to('/bank/card/order/notify');
+export const downloadCollects = download.from('/bank/card/order/down');

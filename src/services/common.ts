@@ -1,5 +1,5 @@
 import type { OptionType } from '@/contract';
-import { type Body, type CallOptions, get, getList, getPage, post, postForList, postForNothing } from '@/request/client';
+import { type CallOptions, get, getList, getPage, post, postForList, postForNothing } from '@/request/client';
 
 const OPTION_PAGE = 20;
 /** For calls that the console makes by itself, and that the server may not have. */
@@ -13,20 +13,12 @@ export const ackNotice = (noticeId: string, options: CallOptions) => postForNoth
 export const pageMentions = (pageSize: number, isBackground = false) =>
   getPage('/common/note/mention', { current: 1, pageSize }, { ...OPTIONAL, isBackground });
 
-export const readMentions = (body: Body<'/common/note/read'>, options: CallOptions) => post('/common/note/read', body, options);
-
+export const readMentions = post.to('/common/note/read');
 export const listViews = (screen?: string) => getList('/common/view/list', { screen }, OPTIONAL);
-
-export const addView = (body: Body<'/common/view/add'>, options: CallOptions) => post('/common/view/add', body, options);
-
-export const editView = (body: Body<'/common/view/edit'>, options: CallOptions) => post('/common/view/edit', body, options);
-
-export const removeView = (body: Body<'/common/view/remove'>, options: CallOptions) =>
-  postForList('/common/view/remove', body, options);
-
-export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
-  postForList('/common/view/arrange', body, options);
-
+export const addView = post.to('/common/view/add');
+export const editView = post.to('/common/view/edit');
+export const removeView = postForList.to('/common/view/remove');
+export const arrangeViews = postForList.to('/common/view/arrange');
 export const getLabels = () => get('/common/dict', undefined, { ...OPTIONAL, isBackground: true });
 
 /** The calls of the saved views, for the list kit. */

@@ -1,12 +1,11 @@
 import type { CallbackEntity, NotifyTry } from '@/contract';
-import { type Body, type CallOptions, getList, getPage, postMany, type Query } from '@/request/client';
+import { type CallOptions, getList, getPage, postMany, type Query } from '@/request/client';
 
 /** The server may not have this list. */
 export const pageCallbacks = (query: Query<'/common/notify/page'>, options: CallOptions) =>
   getPage('/common/notify/page', query, { ...options, isQuiet: true, isOptional: true });
 
-export const resendCallbacks = (body: Body<'/common/notify/resend'>, options: CallOptions) =>
-  postMany('/common/notify/resend', body, options);
+export const resendCallbacks = postMany.to('/common/notify/resend');
 
 /** More attempts than an order can have. */
 const ALL = { current: 1, pageSize: 100 };

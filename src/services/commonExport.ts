@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, download, getList, getPage, post, postForNothing } from '@/request/client';
+import { download, getList, getPage, post, postForNothing } from '@/request/client';
 
 /** More than an operator can have of either (docs/rules/export.md#in-the-inbox). */
 const ALL = { current: 1, pageSize: 200 };
@@ -9,9 +9,8 @@ const OPTIONAL = { isQuiet: true, isOptional: true };
 export const pageTasks = (query: { current: number; pageSize: number } = ALL) =>
   getPage('/common/task/page', query, { ...OPTIONAL, isBackground: true });
 
-export const cancelTask = (body: Body<'/common/task/cancel'>, options: CallOptions) => post('/common/task/cancel', body, options);
-
-export const retryTask = (body: Body<'/common/task/retry'>, options: CallOptions) => post('/common/task/retry', body, options);
+export const cancelTask = post.to('/common/task/cancel');
+export const retryTask = post.to('/common/task/retry');
 
 /** A refusal is shown at the task. */
 export const downloadTask = (taskId: string) => download('/common/task/down', { taskId }, { isQuiet: true });
@@ -20,15 +19,7 @@ export const downloadTask = (taskId: string) => download('/common/task/down', { 
 export const listExportColumns = (accessKey: string) => getList('/common/task/columns', { accessKey }, OPTIONAL);
 
 export const pageSchedules = () => getPage('/common/schedule/page', ALL, OPTIONAL);
-
-export const saveSchedule = (body: Body<'/common/schedule/save'>, options: CallOptions) =>
-  post('/common/schedule/save', body, options);
-
-export const pauseSchedule = (body: Body<'/common/schedule/pause'>, options: CallOptions) =>
-  post('/common/schedule/pause', body, options);
-
-export const resumeSchedule = (body: Body<'/common/schedule/resume'>, options: CallOptions) =>
-  post('/common/schedule/resume', body, options);
-
-export const removeSchedule = (body: Body<'/common/schedule/remove'>, options: CallOptions) =>
-  postForNothing('/common/schedule/remove', body, options);
+export const saveSchedule = post.to('/common/schedule/save');
+export const pauseSchedule = post.to('/common/schedule/pause');
+export const resumeSchedule = post.to('/common/schedule/resume');
+export const removeSchedule = postForNothing.to('/common/schedule/remove');

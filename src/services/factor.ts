@@ -17,15 +17,11 @@ export async function demoCode(username: string): Promise<string | undefined> {
 }
 
 export const pageFactors = () => getPage('/auth/factor/page', { current: 1, pageSize: 50 }, { isQuiet: true, isOptional: true });
-
 export const beginFactor = (kind: FactorKind, options: CallOptions) => post('/auth/factor/begin', { kind }, options);
-
-export const finishFactor = (body: Body<'/auth/factor/finish'>, options: CallOptions) =>
-  post('/auth/factor/finish', body, options);
+export const finishFactor = post.to('/auth/factor/finish');
 
 /** Replaces the own recovery codes. */
 export const renewRecoveryCodes = (_: object, options: CallOptions) =>
   post('/auth/factor/recovery', {}, { ...options, isOptional: true });
 
-export const removeFactor = (body: Body<'/auth/factor/remove'>, options: CallOptions) =>
-  post('/auth/factor/remove', body, options);
+export const removeFactor = post.to('/auth/factor/remove');

@@ -1,13 +1,7 @@
-import { type CallOptions, type DownloadOptions, download, get, getPage, type Query } from '@/request/client';
+import { type CallOptions, download, get, getPage, type Query } from '@/request/client';
 
-export const pageLogs = (query: Query<'/sys/log/page'>, options: CallOptions) => getPage('/sys/log/page', query, options);
-
+export const pageLogs = getPage.from('/sys/log/page');
 export const getLog = (logNo: string, options: CallOptions) => get('/sys/log/detail', { logNo }, options);
-
-export const getLogStatistics = (query: Query<'/sys/log/statistics'>, options: CallOptions) =>
-  get('/sys/log/statistics', query, options);
-
+export const getLogStatistics = get.from('/sys/log/statistics');
 export const verifyLogs = (query: Query<'/sys/log/verify'>, options: CallOptions = {}) => get('/sys/log/verify', query, options);
-
-export const downloadLogs = (query: Query<'/sys/log/down'>, options: DownloadOptions) =>
-  download('/sys/log/down', query, options);
+export const downloadLogs = download.from('/sys/log/down');

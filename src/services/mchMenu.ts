@@ -1,14 +1,5 @@
 import type { MchPortal } from '@/contract';
-import {
-  type Body,
-  type CallOptions,
-  type DownloadOptions,
-  download,
-  get,
-  post,
-  postForNothing,
-  type Query,
-} from '@/request/client';
+import { type CallOptions, type DownloadOptions, download, get, post, postForNothing, type Query } from '@/request/client';
 
 export const listMchMenu = (portal: MchPortal, options: CallOptions = {}) => get('/mch/menu/list', { portal }, options);
 
@@ -18,19 +9,10 @@ export const previewMchMenu = (query: Query<'/mch/menu/preview'>, options: CallO
 export const downloadMchMenu = (portal: MchPortal, options: DownloadOptions = {}) =>
   download('/mch/menu/down', { portal }, options);
 
-export const addMchMenuNode = (body: Body<'/mch/menu/add'>, options: CallOptions) => post('/mch/menu/add', body, options);
-
-export const editMchMenuNode = (body: Body<'/mch/menu/edit'>, options: CallOptions) => post('/mch/menu/edit', body, options);
-
-export const moveMchMenuNode = (body: Body<'/mch/menu/move'>, options: CallOptions) => post('/mch/menu/move', body, options);
-
-export const enableMchMenuNode = (body: Body<'/mch/menu/enable'>, options: CallOptions) =>
-  post('/mch/menu/enable', body, options);
-
-export const disableMchMenuNode = (body: Body<'/mch/menu/disable'>, options: CallOptions) =>
-  post('/mch/menu/disable', body, options);
-
-export const removeMchMenuNode = (body: Body<'/mch/menu/remove'>, options: CallOptions) =>
-  postForNothing('/mch/menu/remove', body, options);
-
-export const importMchMenu = (body: Body<'/mch/menu/import'>, options: CallOptions) => post('/mch/menu/import', body, options);
+export const addMchMenuNode = post.to('/mch/menu/add');
+export const editMchMenuNode = post.to('/mch/menu/edit');
+export const moveMchMenuNode = post.to('/mch/menu/move');
+export const enableMchMenuNode = post.to('/mch/menu/enable');
+export const disableMchMenuNode = post.to('/mch/menu/disable');
+export const removeMchMenuNode = postForNothing.to('/mch/menu/remove');
+export const importMchMenu = post.to('/mch/menu/import');

@@ -1,11 +1,9 @@
-import { type Body, type CallOptions, getPage, post, type Query } from '@/request/client';
+import { getPage, post, type Query } from '@/request/client';
 
 export const pageOwnNotices = (query: Query<'/common/notice/page'>, isBackground = false) =>
   getPage('/common/notice/page', { current: 1, ...query }, { isQuiet: true, isOptional: true, isBackground });
 
 /** Marks own notices as read; all of them without numbers. */
-export const readOwnNotices = (body: Body<'/common/notice/read'>, options: CallOptions) =>
-  post('/common/notice/read', body, options);
+export const readOwnNotices = post.to('/common/notice/read');
 
-export const setOwnNotices = (body: Body<'/common/notice/settings'>, options: CallOptions) =>
-  post('/common/notice/settings', body, options);
+export const setOwnNotices = post.to('/common/notice/settings');

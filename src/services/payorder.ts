@@ -1,43 +1,13 @@
-import {
-  type Body,
-  type CallOptions,
-  type DownloadOptions,
-  download,
-  get,
-  getPage,
-  post,
-  postMany,
-  type Query,
-} from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
 
-export const pagePayOrders = (query: Query<'/trade/payorder/page'>, options: CallOptions) =>
-  getPage('/trade/payorder/page', query, options);
-
-export const getPayOrderStatistics = (query: Query<'/trade/payorder/statistics'>, options: CallOptions) =>
-  get('/trade/payorder/statistics', query, options);
-
+export const pagePayOrders = getPage.from('/trade/payorder/page');
+export const getPayOrderStatistics = get.from('/trade/payorder/statistics');
 export const getPayOrder = (payOrderNo: string, options: CallOptions) => get('/trade/payorder/detail', { payOrderNo }, options);
-
-export const queryPayOrders = (body: Body<'/trade/payorder/query'>, options: CallOptions) =>
-  postMany('/trade/payorder/query', body, options);
-
-export const notifyPayOrders = (body: Body<'/trade/payorder/notify'>, options: CallOptions) =>
-  postMany('/trade/payorder/notify', body, options);
-
-export const supplementPayOrder = (body: Body<'/trade/payorder/supplement'>, options: CallOptions) =>
-  post('/trade/payorder/supplement', body, options);
-
-export const closePayOrder = (body: Body<'/trade/payorder/close'>, options: CallOptions) =>
-  post('/trade/payorder/close', body, options);
-
-export const refundPayOrder = (body: Body<'/trade/payorder/refund'>, options: CallOptions) =>
-  post('/trade/payorder/refund', body, options);
-
-export const disputePayOrder = (body: Body<'/trade/payorder/dispute'>, options: CallOptions) =>
-  post('/trade/payorder/dispute', body, options);
-
-export const undisputePayOrder = (body: Body<'/trade/payorder/undispute'>, options: CallOptions) =>
-  post('/trade/payorder/undispute', body, options);
-
-export const downloadPayOrders = (query: Query<'/trade/payorder/down'>, options: DownloadOptions) =>
-  download('/trade/payorder/down', query, options);
+export const queryPayOrders = postMany.to('/trade/payorder/query');
+export const notifyPayOrders = postMany.to('/trade/payorder/notify');
+export const supplementPayOrder = post.to('/trade/payorder/supplement');
+export const closePayOrder = post.to('/trade/payorder/close');
+export const refundPayOrder = post.to('/trade/payorder/refund');
+export const disputePayOrder = post.to('/trade/payorder/dispute');
+export const undisputePayOrder = post.to('/trade/payorder/undispute');
+export const downloadPayOrders = download.from('/trade/payorder/down');

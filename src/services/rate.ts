@@ -1,48 +1,15 @@
-import {
-  type Body,
-  type CallOptions,
-  type DownloadOptions,
-  download,
-  get,
-  getList,
-  getPage,
-  post,
-  type Query,
-} from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
 
-export const pageExchangeRates = (query: Query<'/sys/exchange/page'>, options: CallOptions) =>
-  getPage('/sys/exchange/page', query, options);
-
-export const getExchangeStatistics = (query: Query<'/sys/exchange/statistics'>, options: CallOptions) =>
-  get('/sys/exchange/statistics', query, options);
-
+export const pageExchangeRates = getPage.from('/sys/exchange/page');
+export const getExchangeStatistics = get.from('/sys/exchange/statistics');
 export const getExchangeRate = (pair: string, options: CallOptions) => get('/sys/exchange/detail', { pair }, options);
-
 export const getExchangeHistory = (rateId: string, options: CallOptions) => getList('/sys/exchange/history', { rateId }, options);
-
-export const convertCurrency = (query: Query<'/sys/exchange/convert'>, options: CallOptions) =>
-  get('/sys/exchange/convert', query, options);
-
-export const downloadExchangeRates = (query: Query<'/sys/exchange/down'>, options: DownloadOptions) =>
-  download('/sys/exchange/down', query, options);
-
-export const addExchangeRate = (body: Body<'/sys/exchange/add'>, options: CallOptions) =>
-  post('/sys/exchange/add', body, options);
-
-export const editExchangeRate = (body: Body<'/sys/exchange/edit'>, options: CallOptions) =>
-  post('/sys/exchange/edit', body, options);
-
-export const overrideExchangeRate = (body: Body<'/sys/exchange/override'>, options: CallOptions) =>
-  post('/sys/exchange/override', body, options);
-
-export const endExchangeOverride = (body: Body<'/sys/exchange/endOverride'>, options: CallOptions) =>
-  post('/sys/exchange/endOverride', body, options);
-
-export const suspendExchangeRate = (body: Body<'/sys/exchange/suspend'>, options: CallOptions) =>
-  post('/sys/exchange/suspend', body, options);
-
-export const resumeExchangeRate = (body: Body<'/sys/exchange/resume'>, options: CallOptions) =>
-  post('/sys/exchange/resume', body, options);
-
-export const fetchExchangeRate = (body: Body<'/sys/exchange/fetch'>, options: CallOptions) =>
-  post('/sys/exchange/fetch', body, options);
+export const convertCurrency = get.from('/sys/exchange/convert');
+export const downloadExchangeRates = download.from('/sys/exchange/down');
+export const addExchangeRate = post.to('/sys/exchange/add');
+export const editExchangeRate = post.to('/sys/exchange/edit');
+export const overrideExchangeRate = post.to('/sys/exchange/override');
+export const endExchangeOverride = post.to('/sys/exchange/endOverride');
+export const suspendExchangeRate = post.to('/sys/exchange/suspend');
+export const resumeExchangeRate = post.to('/sys/exchange/resume');
+export const fetchExchangeRate = post.to('/sys/exchange/fetch');

@@ -1,58 +1,19 @@
-import {
-  type Body,
-  type CallOptions,
-  type DownloadOptions,
-  download,
-  get,
-  getList,
-  getPage,
-  post,
-  type Query,
-} from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
 
-export const pageUpstreams = (query: Query<'/bank/config/page'>, options: CallOptions) =>
-  getPage('/bank/config/page', query, options);
-
-export const getUpstreamStatistics = (query: Query<'/bank/config/statistics'>, options: CallOptions) =>
-  get('/bank/config/statistics', query, options);
-
+export const pageUpstreams = getPage.from('/bank/config/page');
+export const getUpstreamStatistics = get.from('/bank/config/statistics');
 export const getUpstream = (upstreamCode: string, options: CallOptions) => get('/bank/config/detail', { upstreamCode }, options);
-
-export const downloadUpstreams = (query: Query<'/bank/config/down'>, options: DownloadOptions) =>
-  download('/bank/config/down', query, options);
-
-export const getUpstreamSchema = (query: Query<'/bank/config/schema'>, options: CallOptions) =>
-  getList('/bank/config/schema', query, options);
-
-export const pageUpstreamCallbacks = (query: Query<'/bank/config/callback/page'>, options: CallOptions) =>
-  getPage('/bank/config/callback/page', query, options);
-
-export const pageUpstreamRecons = (query: Query<'/bank/config/recon/page'>, options: CallOptions) =>
-  getPage('/bank/config/recon/page', query, options);
-
-export const addUpstream = (body: Body<'/bank/config/add'>, options: CallOptions) => post('/bank/config/add', body, options);
-
-export const editUpstream = (body: Body<'/bank/config/edit'>, options: CallOptions) => post('/bank/config/edit', body, options);
-
-export const setUpstreamCredential = (body: Body<'/bank/config/credential'>, options: CallOptions) =>
-  post('/bank/config/credential', body, options);
-
-export const rollbackUpstreamCredential = (body: Body<'/bank/config/rollback'>, options: CallOptions) =>
-  post('/bank/config/rollback', body, options);
-
-export const testUpstream = (body: Body<'/bank/config/test'>, options: CallOptions) => post('/bank/config/test', body, options);
-
-export const queryUpstreamBalance = (body: Body<'/bank/config/queryBalance'>, options: CallOptions) =>
-  post('/bank/config/queryBalance', body, options);
-
-export const enableUpstream = (body: Body<'/bank/config/enable'>, options: CallOptions) =>
-  post('/bank/config/enable', body, options);
-
-export const disableUpstream = (body: Body<'/bank/config/disable'>, options: CallOptions) =>
-  post('/bank/config/disable', body, options);
-
-export const saveUpstreamErrorCode = (body: Body<'/bank/config/errorCode/save'>, options: CallOptions) =>
-  post('/bank/config/errorCode/save', body, options);
-
-export const importUpstreamRecon = (body: Body<'/bank/config/recon/import'>, options: CallOptions) =>
-  post('/bank/config/recon/import', body, options);
+export const downloadUpstreams = download.from('/bank/config/down');
+export const getUpstreamSchema = getList.from('/bank/config/schema');
+export const pageUpstreamCallbacks = getPage.from('/bank/config/callback/page');
+export const pageUpstreamRecons = getPage.from('/bank/config/recon/page');
+export const addUpstream = post.to('/bank/config/add');
+export const editUpstream = post.to('/bank/config/edit');
+export const setUpstreamCredential = post.to('/bank/config/credential');
+export const rollbackUpstreamCredential = post.to('/bank/config/rollback');
+export const testUpstream = post.to('/bank/config/test');
+export const queryUpstreamBalance = post.to('/bank/config/queryBalance');
+export const enableUpstream = post.to('/bank/config/enable');
+export const disableUpstream = post.to('/bank/config/disable');
+export const saveUpstreamErrorCode = post.to('/bank/config/errorCode/save');
+export const importUpstreamRecon = post.to('/bank/config/recon/import');

@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, get, getPage, post, type Query } from '@/request/client';
+import { get, getPage, post, type Query } from '@/request/client';
 
 /** What loads after the rows of the desk. */
 export const getRelatedWithdraws = (withdrawNo: string) =>
@@ -9,5 +9,4 @@ export const getWithdrawForecast = () => get('/trade/withdraw/cover', undefined,
 export const pageHandovers = (query: Query<'/trade/withdraw/handover/page'>) =>
   getPage('/trade/withdraw/handover/page', query, { isQuiet: true, isOptional: true });
 
-export const addHandover = (body: Body<'/trade/withdraw/handover'>, options: CallOptions) =>
-  post('/trade/withdraw/handover', body, options);
+export const addHandover = post.to('/trade/withdraw/handover');

@@ -295,6 +295,8 @@ describe('the type checker', () => {
   const GOOD_KEY = "import type { AccessKey } from '@/contract';\nexport const key: AccessKey = 'trade:withdraw:pass';\n";
   const GOOD_CALL =
     "import { getPage } from '@/request/client';\nexport const page = () => getPage('/trade/withdraw/page', { view: 'ALL' });\n";
+  const GOOD_SERVICE =
+    "import { post } from '@/request/client';\nexport const undo = post.to('/trade/withdraw/undo');\nexport const go = (version: number) => undo({ withdrawNo: 'W1', version }, {});\n";
   const GOOD_AREA = `import type { AreaHandlers } from '@/../mock/model/area';
 export const link = {
   openLink: ({ body }) => ({ data: { kind: 'RESET', username: body.token, realName: '' } }),
@@ -314,6 +316,8 @@ export const link = {
     ['a handler that answers a number for a text', 3, 'number', GOOD_AREA.replace("realName: ''", 'realName: 1')],
     ['a handler that reads a field that its body does not have', 3, 'tokens', GOOD_AREA.replace('body.token', 'body.tokens')],
     ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],
+    ['a service that names another kind of data', 2, '/trade/withdraw/undo', GOOD_SERVICE.replace(/\bpost\b/g, 'postMany')],
+    ['a field that the body of a service does not have', 3, 'verson', GOOD_SERVICE.replace('version }', 'verson: version }')],
     ['a misspelt path', 2, '/pages', GOOD_CALL.replace('/page', '/pages')],
     ['a filter that the contract does not know', 2, 'vue', GOOD_CALL.replace("view: 'ALL'", "vue: 'ALL'")],
     ['a value that a filter does not have', 2, 'EVERYTHING', GOOD_CALL.replace("'ALL'", "'EVERYTHING'")],
@@ -341,7 +345,7 @@ export const link = {
   let compiler: API;
 
   beforeAll(() => {
-    const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}${GOOD_AREA}` };
+    const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}${GOOD_SERVICE}${GOOD_AREA}` };
     for (const [at, [, , , text]] of BREACHES.entries()) examples[`breach${at}.tsx`] = text;
     // The console's own options and types, for files in another folder.
     const tsconfig = {
