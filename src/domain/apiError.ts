@@ -78,6 +78,6 @@ export const isShown = (error: ApiError): boolean => shown.has(error);
 export const noticeKey = ({ kind, status }: ApiError, text: string): string => `${kind}|${status}|${text}`;
 
 /** For handlers: swallows an ApiError, which has already been shown, and throws everything else again. */
-export function ignoreApiError(error: unknown): void {
+export function ignoreApiError(error: unknown): asserts error is ApiError {
   if (!(error instanceof ApiError)) throw error;
 }

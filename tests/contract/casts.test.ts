@@ -4,7 +4,7 @@ import { sourceFiles } from './sources';
  * Casts of each part (`as const` is none). A cast is a promise that the compiler does not check: these numbers only fall, and with each
  * cast that goes.
  */
-const CASTS: Readonly<Record<string, number>> = { 'mock/areas': 129, mock: 101, 'src/pages': 127, src: 193 };
+const CASTS: Readonly<Record<string, number>> = { 'mock/areas': 129, mock: 101, 'src/pages': 60, src: 193 };
 
 /** Casts of a text: comments, strings, imports and exports have none. */
 function castsIn(text: string): number {

@@ -10,6 +10,7 @@ import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceWindow } from '@/contract';
 import { calendarOf, monthBeside, windowTones } from '@/domain/maintenance';
 import { serverNow } from '@/domain/serverClock';
+import { isOneOf } from '@/domain/typed';
 import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -166,7 +167,7 @@ export function Windows({ all, ask }: { all: Maintenance; ask: Ask }) {
           optionType="button"
           value={view}
           options={VIEWS.map((value) => ({ value, label: t(`maintain.view.${value}`) }))}
-          onChange={({ target }) => setView(target.value as typeof view)}
+          onChange={({ target }) => isOneOf(VIEWS, target.value) && setView(target.value)}
         />
         <ActionButton access="sys:maintenance:window:save" isPrimary onClick={() => ask({ kind: 'window' })}>
           {t('maintain.action.addWindow')}

@@ -7,6 +7,7 @@ import { RefreshButton } from '@/components/RefreshButton';
 import { Tabs } from '@/components/Tabs';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { canStop } from '@/domain/maintenance';
+import { namesOf } from '@/domain/typed';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useDialog } from '@/hooks/useDialog';
 import { useShortcuts } from '@/hooks/useShortcuts';
@@ -15,7 +16,7 @@ import { withTexts } from '@/locales/store';
 import { getMaintenance } from '@/services/maintenance';
 import type { Dialog } from './dialog';
 import './index.css';
-import { TABS, type TabName, tabIn } from './tabs';
+import { isTab, TABS, type TabName, tabIn } from './tabs';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 
@@ -49,8 +50,8 @@ export default function MaintainPage() {
       </div>
       <Tabs
         activeKey={tab}
-        onChange={(next) => setTab(next as TabName)}
-        items={(Object.keys(TABS) as TabName[]).map((key) => ({
+        onChange={(next) => isTab(next) && setTab(next)}
+        items={namesOf(TABS).map((key) => ({
           key,
           label: t(`maintain.tab.${key}`),
           children: key === tab ? <Part all={data} ask={setDialog} /> : null,

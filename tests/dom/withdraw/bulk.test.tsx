@@ -133,7 +133,9 @@ describe('a duplicate that comes while the dialog is open', () => {
       turn = setRows;
       const state = { isChecking: false, isChanged: false, isRead: true };
       const events = { onLooked: nothing, onRead: nothing, onDone: nothing, onRefusal: nothing, onClose: nothing };
-      return dialogOf(rows, { rows, send, ...state, ...events });
+      const [head, ...others] = rows;
+      if (!head) throw new Error('No orders');
+      return dialogOf(rows, { rows: [head, ...others], send, ...state, ...events });
     };
     await renderKit(<Page first={await read()} />, { access: ['trade:withdraw:pass', 'trade:withdraw:detail'] });
     const readAgain = async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { AccessKey, WithdrawDetail } from '@/contract';
 import { accessKeys } from '@/contract/keys';
+import type { DecisionProps } from '@/pages/trade/withdraw/calls';
 import { DecisionPanel } from '@/pages/trade/withdraw/detail/DecisionPanel';
 import { PassModal } from '@/pages/trade/withdraw/PassModal';
 import { RetryModal } from '@/pages/trade/withdraw/RetryModal';
@@ -153,7 +154,7 @@ const nothing = () => undefined;
 const panelOf = (order: WithdrawDetail) => (
   <DecisionPanel order={order} operatorId="7" seen={[]} onSee={nothing} onAsk={nothing} onAct={async () => undefined} />
 );
-const dialogProps = (order: WithdrawDetail) => ({
+const dialogProps = (order: WithdrawDetail): DecisionProps => ({
   rows: [order],
   send: () => new Promise<never>(nothing),
   isChecking: false,

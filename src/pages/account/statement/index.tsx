@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import { useMemo } from 'react';
 import type { AccountEntry, AccountEntryTotal } from '@/contract';
 import { accountBuckets, moneyAccountTypes } from '@/domain/account';
+import { isOneOf } from '@/domain/typed';
 import { useLabel } from '@/hooks/useLabel';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -41,7 +42,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (next: View) => 
       optionType="button"
       value={view}
       options={VIEWS.map((value) => ({ value, label: t(`account.statement.view.${value}`) }))}
-      onChange={({ target }) => onChange(target.value as View)}
+      onChange={({ target }) => isOneOf(VIEWS, target.value) && onChange(target.value)}
     />
   );
 }

@@ -5,10 +5,11 @@ import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
-import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
+import type { TradeChannel, TradeChannelDetail } from '@/contract';
 import { channelDirections } from '@/domain/channel';
 import { shareText } from '@/domain/numbers';
 import { catalogReasons } from '@/domain/product';
+import { isOneOf } from '@/domain/typed';
 import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -31,7 +32,7 @@ function Facts({ row }: { row: TradeChannel }) {
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('channel.detail.by', { time: format.time(at), name: name ?? '–' });
   const { statusReason } = row;
-  const isKnown = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  const isKnown = isOneOf(catalogReasons, statusReason);
   return (
     <>
       <Section title={t('channel.detail.facts')}>
@@ -42,7 +43,7 @@ function Facts({ row }: { row: TradeChannel }) {
             value: (
               <span className="stack">
                 <Status row={row} />
-                {isKnown && <span>{t(`channel.reason.${statusReason as CatalogReason}`)}</span>}
+                {isKnown && <span>{t(`channel.reason.${statusReason}`)}</span>}
               </span>
             ),
           },

@@ -5,9 +5,10 @@ import { Money } from '@/components/Money';
 import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
-import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
+import type { Upstream, UpstreamDetail } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { withCode } from '@/domain/texts';
+import { isOneOf } from '@/domain/typed';
 import { upstreamEnvironments, upstreamReasons, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -33,7 +34,7 @@ function Connection({ row }: { row: Upstream }) {
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('upstream.detail.by', { time: format.time(at), name: name ?? '–' });
   const { status, statusReason, currencies = [], lowBalanceAlerts = [] } = row;
-  const isKnown = statusReason && (upstreamReasons as readonly string[]).includes(statusReason);
+  const isKnown = isOneOf(upstreamReasons, statusReason);
   return (
     <Section title={t('upstream.detail.facts')}>
       {factsOf([
@@ -43,7 +44,7 @@ function Connection({ row }: { row: Upstream }) {
           value: (
             <span className="stack">
               <StatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />
-              {isKnown && <span>{t(`upstream.reason.${statusReason as UpstreamReason}`)}</span>}
+              {isKnown && <span>{t(`upstream.reason.${statusReason}`)}</span>}
             </span>
           ),
         },

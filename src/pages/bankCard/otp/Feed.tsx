@@ -6,6 +6,7 @@ import { choicesOf, moreTags } from '@/components/choices';
 import { SearchBox } from '@/components/SearchBox';
 import { TimeRangeInput } from '@/components/TimeRangeInput';
 import { messageTypes, parseStatuses } from '@/domain/listen';
+import { namesOf } from '@/domain/typed';
 import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -28,7 +29,8 @@ function useFeedFilters(): [Filters, (next: Partial<Record<Name, string>>) => vo
   );
   const change = (next: Partial<Record<Name, string>>) => {
     const after = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(next) as [Name, string][]) {
+    for (const name of namesOf(NAMES).filter((one) => one in next)) {
+      const value = next[name];
       if (value) after.set(NAMES[name], value);
       else after.delete(NAMES[name]);
     }

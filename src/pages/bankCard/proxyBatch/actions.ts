@@ -30,13 +30,7 @@ export const nextOf = (row: Batch): readonly string[] =>
       ? ['lines', 'import']
       : (NEXT[row.status] ?? []).filter((action) => batchActionState(row, action).isAllowed);
 
-const actionOf = (
-  t: Translate,
-  row: Batch,
-  ask: Ask,
-  key: DialogAction | 'lines',
-  action = key as DialogAction,
-): RecordAction => ({
+const actionOf = (t: Translate, row: Batch, ask: Ask, key: DialogAction | 'lines', action: DialogAction): RecordAction => ({
   key,
   access: `bank:card:proxy:batch:${action}`,
   label: t(`batch.action.${key}`),
@@ -47,7 +41,7 @@ const actionOf = (
 /** Actions with a dialog, most used first. The drawer offers the lines as a file. Correcting lines is a part of editing. */
 export const batchActions = (t: Translate, row: Batch, ask: Ask): RecordAction[] => [
   ...(row.status === 'INVALID' ? [actionOf(t, row, ask, 'lines', 'edit')] : []),
-  ...ACTIONS.map((action) => ({ ...actionOf(t, row, ask, action), isDanger: DANGERS.has(action) })),
+  ...ACTIONS.map((action) => ({ ...actionOf(t, row, ask, action, action), isDanger: DANGERS.has(action) })),
 ];
 
 /** Address of the page on which the lines of a batch are paid. */

@@ -13,6 +13,7 @@ import {
   optionalBatchColumns,
   payableCurrencies,
 } from '@/domain/batchLines';
+import { isOneOf } from '@/domain/typed';
 import { currencies } from '@/domain/values';
 import { keepTyped } from '@/hooks/keepTyped';
 import { useT } from '@/hooks/useT';
@@ -46,7 +47,7 @@ export const wordsIn =
   ({ name, rule, values }: BatchLineFault) => ({ name, msg: t(`batch.rule.${rule}`, values) });
 
 /** Rules that the console checks itself; only the platform knows the others. */
-const isOwnRule = (rule: string) => rule === 'duplicate' || (batchRules as readonly string[]).includes(rule);
+const isOwnRule = (rule: string) => rule === 'duplicate' || isOneOf(batchRules, rule);
 
 /**
  * The lines of a file while you correct them: cells, findings of the shared rules, and further findings of the platform. Editing

@@ -2,6 +2,7 @@ import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/c
 import { countFigures } from '@/components/figureParts';
 import { Money } from '@/components/Money';
 import type { CardStatus } from '@/contract';
+import { namesOf } from '@/domain/typed';
 import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getCardStatistics } from '@/services/card';
@@ -12,7 +13,7 @@ const STATES = {
   out: ['PAUSED', 'COOLING', 'BANK_FROZEN'],
   retired: ['RETIRED'],
 } as const satisfies Record<string, readonly CardStatus[]>;
-const STATE_KEYS = Object.keys(STATES) as (keyof typeof STATES)[];
+const STATE_KEYS = namesOf(STATES);
 const ALARMS = ['nearLimit', 'unheard', 'expiring'] as const;
 const SUMS = ['bookBalance', 'leftIn', 'leftOut'] as const;
 

@@ -1,8 +1,6 @@
-import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton, Steps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Access } from '@/access';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { factsOf } from '@/components/Section';
@@ -11,6 +9,7 @@ import type { Merchant, MerchantProduct } from '@/contract';
 import { isPriceRate, marginReasons } from '@/domain/merchant';
 import { percentText } from '@/domain/percent';
 import { percentOf } from '@/domain/ratio';
+import { useAccess } from '@/hooks/useAccess';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useFullNumbers } from '@/hooks/useFullNumbers';
@@ -200,10 +199,13 @@ function Sheet({ values }: { values: MerchantForm }) {
   );
 }
 
+/** A text that the form holds; a draft may hold anything. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** Adds a merchant in steps. The browser keeps the draft until you submit or discard it (docs/rules/mch.md#form). */
 export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void; onClose: () => void }) {
   const t = useT();
-  const granted = useAccess() as Access;
+  const granted = useAccess();
   const [form] = Form.useForm<MerchantForm>();
   const sayNumbers = useFullNumbers(form);
   const { stored, keep, forget } = useKeptForm<MerchantForm>('mch.draft');
@@ -260,7 +262,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
       {content}
     </div>
   );
-  const country = values?.country as string | undefined;
+  const country = textOf(values?.country);
   const chosen = values?.currencies as string[] | undefined;
   return (
     <Modal
@@ -339,7 +341,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void
           <>
             <CommercialFields />
             {granted['merchant:user:product:list'] ? (
-              <PriceFields country={country} agentNo={values?.agentNo as string | undefined} />
+              <PriceFields country={country} agentNo={textOf(values?.agentNo)} />
             ) : (
               <p className="soft">{t('mch.dialog.add.noPrices')}</p>
             )}

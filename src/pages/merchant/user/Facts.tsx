@@ -1,5 +1,4 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access as Keys } from '@/access';
+import { Link } from '@umijs/max';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -12,6 +11,7 @@ import { rateText } from '@/domain/percent';
 import { hoursText } from '@/domain/texts';
 import { feeModes } from '@/domain/values';
 import { joinedText } from '@/domain/written';
+import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -119,7 +119,7 @@ export function Limits({ row }: PartProps) {
 /** Portal login and API access. */
 export function Access({ row }: PartProps) {
   const t = useT();
-  const granted = useAccess() as Readonly<Record<string, boolean>> & Keys;
+  const granted = useAccess();
   const { secretTail, notifyUrl, notifyHostFixed, loginAccount, appId } = row;
   const time = (name: 'passwordSetAt' | 'linkUntil' | 'lastLoginAt' | 'secretRotatedAt' | 'oldSecretUntil') => ({
     label: t(`mch.field.${name}`),

@@ -4,6 +4,7 @@ import { FormModal } from '@/components/FormModal';
 import type { DictColor, DictItem, DictType } from '@/contract';
 import { hasBadPattern } from '@/domain/accountPattern';
 import { dictColors, hasBadDigits, isInUse, isOwned, parseExtra } from '@/domain/dict';
+import { isOneOf } from '@/domain/typed';
 import { useLocale, useT } from '@/hooks/useT';
 import { fieldsFor } from '@/screen/fields';
 import { addDictItem, editDictItem } from '@/services/dict';
@@ -101,7 +102,11 @@ export function ItemModal({ type, item, finish, ...rest }: DialogProps & { type:
               </>
             ),
           },
-          { optionRender: ({ value, label }) => <LabelTag label={String(label)} color={value as DictColor} /> },
+          {
+            optionRender: ({ value, label }) => (
+              <LabelTag label={String(label)} color={isOneOf(dictColors, value) ? value : undefined} />
+            ),
+          },
         )}
         {!areLabelsOnly && field.text('parentValue', VALUE_MAX)}
       </div>

@@ -12,7 +12,7 @@ import { Time } from '@/components/Time';
 import type { LogChange, LogDetail, LogEntry } from '@/contract';
 import { logLevelTones, type Trail } from '@/domain/log';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
+import type { NamesIn } from '@/locales/types';
 import { ScreenDrawer } from '@/screen/ScreenDrawer';
 import type { DrawerProps } from '@/screen/useListScreen';
 import { getLog } from '@/services/log';
@@ -108,8 +108,9 @@ function Changes({ changes }: { changes: readonly LogChange[] }) {
 
 function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTrail: (trail: Trail) => void }) {
   const t = useT();
-  const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
-  const copy = (name: string, text: string | null | undefined) => text && <CopyText text={text} name={label(name)} />;
+  const label = (name: NamesIn<'sys.log.field'>) => t(`sys.log.field.${name}`);
+  const copy = (name: NamesIn<'sys.log.field'>, text: string | null | undefined) =>
+    text && <CopyText text={text} name={label(name)} />;
   const { sessionId } = entry;
   return (
     <div key={entry.logNo}>
@@ -159,8 +160,9 @@ function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTra
 /** Records and changes, request, and place in the hash chain. */
 function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
   const t = useT();
-  const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
-  const copy = (name: string, text: string | null | undefined) => text && <CopyText text={text} name={label(name)} />;
+  const label = (name: NamesIn<'sys.log.field'>) => t(`sys.log.field.${name}`);
+  const copy = (name: NamesIn<'sys.log.field'>, text: string | null | undefined) =>
+    text && <CopyText text={text} name={label(name)} />;
   const { request } = entry;
   const requestTitle = t('sys.log.detail.request');
   return (

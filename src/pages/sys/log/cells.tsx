@@ -6,6 +6,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { LogEntry } from '@/contract';
 import { errorCodes, logEntities, logResultTones, type Trail } from '@/domain/log';
 import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domain/records';
+import { isOneOf, namesOf } from '@/domain/typed';
 import { joinedText } from '@/domain/written';
 import { useAccess } from '@/hooks/useAccess';
 import { useLabel } from '@/hooks/useLabel';
@@ -104,7 +105,7 @@ export function RowActions({ row, onTrail }: { row: LogEntry; onTrail: (trail: T
     sessionTrail: sessionId ? () => onTrail({ sessionId }) : undefined,
     recordTrail: entity && no !== undefined ? () => onTrail({ entity, entityId: no }) : undefined,
   };
-  const steps = (Object.keys(runs) as Step[]).filter((step) => runs[step]);
+  const steps = namesOf(runs).filter((step) => runs[step]);
   if (steps.length === 0) return null;
   return (
     <span className="row-actions">
@@ -115,7 +116,7 @@ export function RowActions({ row, onTrail }: { row: LogEntry; onTrail: (trail: T
           items: steps.map((step) => ({ key: step, label: t(`sys.log.action.${step}`) })),
           onClick: ({ key, domEvent }) => {
             domEvent.stopPropagation();
-            runs[key as Step]?.();
+            if (isOneOf(steps, key)) runs[key]?.();
           },
         }}
       >

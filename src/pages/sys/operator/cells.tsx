@@ -1,9 +1,9 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { Operator } from '@/contract';
 import { disableReasons, operatorStatusTones } from '@/domain/operator';
+import { isOneOf } from '@/domain/typed';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
 
 const SHOWN_VALUES = 3;
 
@@ -13,8 +13,7 @@ export function useReason(): (row: Operator) => string {
   return ({ status, statusReason }) => {
     // The status LEFT is the reason itself.
     if (status === 'LEFT' || !statusReason) return '';
-    const isKnown = (disableReasons as readonly string[]).includes(statusReason);
-    return isKnown ? t(`sys.operator.reason.${statusReason}` as MessageKey) : statusReason;
+    return isOneOf(disableReasons, statusReason) ? t(`sys.operator.reason.${statusReason}`) : statusReason;
   };
 }
 

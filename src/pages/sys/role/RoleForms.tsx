@@ -42,7 +42,7 @@ function Names() {
   const t = useT();
   const field = fieldsFor<typeof addRole>()('sys.role', t);
   return NAMES.map((name, at) => {
-    const other = NAMES[1 - at] as (typeof NAMES)[number];
+    const other = name === 'roleName' ? 'roleNameEn' : 'roleName';
     return field.text(name, NAME_MAX, {
       dependencies: [other],
       normalize: (value?: string) => value || undefined,

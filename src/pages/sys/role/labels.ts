@@ -1,9 +1,9 @@
 import type { KeyRisk, Role } from '@/contract';
 import { keyRiskTones } from '@/domain/keyRisk';
 import { roleRisks, roleTiers } from '@/domain/role';
+import { isOneOf } from '@/domain/typed';
 import type { Locale } from '@/locales/locale';
 import type { Translate } from '@/locales/store';
-import type { MessageKey } from '@/locales/types';
 
 /** Role name in the current language. */
 export const nameOf = ({ roleName, roleNameEn, roleCode }: Role, locale: Locale): string =>
@@ -11,15 +11,10 @@ export const nameOf = ({ roleName, roleNameEn, roleCode }: Role, locale: Locale)
 
 /** Review tier in words. An unknown one shows its code. */
 export const tierOf = (tier: number | undefined, t: Translate): string =>
-  tier === undefined
-    ? '–'
-    : (roleTiers as readonly number[]).includes(tier)
-      ? t(`sys.role.tier.T${tier}` as MessageKey)
-      : String(tier);
+  tier === undefined ? '–' : isOneOf(roleTiers, tier) ? t(`sys.role.tier.T${tier}`) : String(tier);
 
 /** Risk level in words. An unknown one shows its code. */
-export const riskOf = (risk: string, t: Translate): string =>
-  (roleRisks as readonly string[]).includes(risk) ? t(`sys.role.riskLevel.${risk}` as MessageKey) : risk;
+export const riskOf = (risk: string, t: Translate): string => (isOneOf(roleRisks, risk) ? t(`sys.role.riskLevel.${risk}`) : risk);
 
 /** Read and change are ordinary risks and get no mark. */
 export const isMarked = (risk: KeyRisk | undefined): risk is KeyRisk =>

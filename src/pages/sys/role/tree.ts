@@ -49,10 +49,12 @@ export function keyTree(nodes: readonly MenuNode[], shared: readonly RoleKey[], 
   return [...tree, { id: 'shared', title: words.shared, children: leaves }];
 }
 
+type Leaf = KeyNode & { key: string };
+const isLeaf = (node: KeyNode): node is Leaf => node.key !== undefined;
+
 /** All keys below these nodes, in tree order. */
-export function leavesOf(nodes: readonly KeyNode[]): (KeyNode & { key: string })[] {
-  return nodes.flatMap((node) => (node.key === undefined ? leavesOf(node.children) : [node as KeyNode & { key: string }]));
-}
+export const leavesOf = (nodes: readonly KeyNode[]): Leaf[] =>
+  nodes.flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node.children)));
 
 /** Ids of all groups below these nodes. */
 export const groupsOf = (nodes: readonly KeyNode[]): string[] =>
@@ -69,15 +71,11 @@ export function namesOf(nodes: readonly KeyNode[], locale: Locale, group = ''): 
 }
 
 /** Keeps the branches to matching leaves. A group whose name matches keeps all its wanted leaves. */
-export function pruned(
-  nodes: readonly KeyNode[],
-  text: string,
-  isWanted: (leaf: KeyNode & { key: string }) => boolean,
-): KeyNode[] {
+export function pruned(nodes: readonly KeyNode[], text: string, isWanted: (leaf: Leaf) => boolean): KeyNode[] {
   const word = text.trim().toLowerCase();
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): KeyNode[] => {
     const matches = node.title.toLowerCase().includes(word) || (node.key?.toLowerCase().includes(word) ?? false);
-    if (node.key !== undefined) return matches && isWanted(node as KeyNode & { key: string }) ? [node] : [];
+    if (isLeaf(node)) return matches && isWanted(node) ? [node] : [];
     const children = pruned(node.children, matches ? '' : word, isWanted);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
@@ -93,7 +91,8 @@ export function boxesOf(nodes: readonly KeyNode[], isTicked: (key: string) => bo
     if (node.key !== undefined) state = isTicked(node.key) ? 'all' : 'none';
     else {
       const below = new Set(node.children.map(note));
-      state = below.size === 1 ? ([...below][0] as BoxState) : 'some';
+      const [first = 'some'] = below;
+      state = below.size === 1 ? first : 'some';
     }
     boxes.set(node.id, state);
     return state;

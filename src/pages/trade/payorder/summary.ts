@@ -1,12 +1,12 @@
 import type { PayOrder } from '@/contract';
 import type { Format } from '@/hooks/useFormat';
 import type { Translate } from '@/locales/store';
-import type { MessageKey, NamesIn } from '@/locales/types';
+import type { NamesIn } from '@/locales/types';
 
 /** A summary for a chat with the merchant, without channels, costs, margins and payer. */
 export function summaryOf(row: PayOrder, t: Translate, format: Pick<Format, 'money' | 'time' | 'timeZone'>): string {
   const line = (name: NamesIn<'payorder.field'>, value: string | null | undefined | false) =>
-    value ? [t('payment.summary.line', { label: t(`payorder.field.${name}` as MessageKey), value })] : [];
+    value ? [t('payment.summary.line', { label: t(`payorder.field.${name}`), value })] : [];
   const { currency, paidAt, paidAmount, refundCount, refundedAmount, errorMsg } = row;
   const time = (at: string) => `${format.time(at)} (${format.timeZone})`;
   return [

@@ -7,16 +7,16 @@ import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitExplained } from '@/contract';
 import { isNegative } from '@/domain/money';
 import { formatTime } from '@/domain/time';
+import { isOneOf } from '@/domain/typed';
 import { asShown, joinedText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
 import { explainProfit } from '@/services/profit';
 import { groupName, signedMoney } from './cells';
 
-const CAUSES = ['VOLUME', 'PRICE', 'COST_MIX', 'AGENT_MIX'];
+const CAUSES = ['VOLUME', 'PRICE', 'COST_MIX', 'AGENT_MIX'] as const;
 const BUSINESS_ZONE = 'Asia/Singapore';
 
 /** A difference with its sign, red below zero. */
@@ -36,7 +36,7 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
     ...causes.map(({ cause, contribution }) => ({
       key: cause,
       name: label('profit.explain', CAUSES, cause),
-      how: CAUSES.includes(cause) ? t(`profit.explain.how.${cause}` as MessageKey) : undefined,
+      how: isOneOf(CAUSES, cause) ? t(`profit.explain.how.${cause}`) : undefined,
       contribution,
     })),
     { key: 'sum', name: t('profit.explain.sum'), how: undefined, contribution: change },

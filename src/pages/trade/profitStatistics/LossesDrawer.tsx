@@ -9,7 +9,6 @@ import { drillInto } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { type Filters, queryOf } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
 import { getProfitStatistics } from '@/services/profit';
 import { GroupCell, Ratio } from './cells';
 
@@ -64,7 +63,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
             rowKey={({ rowKey }) => rowKey}
             columns={[
               ...groups.map((by, place) => ({
-                title: t(`profit.group.${by}` as MessageKey),
+                title: t(`profit.group.${by}`),
                 isHeader: place === 0,
                 render: (row: ProfitRow) => {
                   const key = row.groups[place];

@@ -1,7 +1,6 @@
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw } from '@/contract';
 import { holdReasons, rejectReasons } from '@/domain/deskValues';
 import { useAccess } from '@/hooks/useAccess';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -38,7 +37,7 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
       send(
         'answer',
         {
-          ...refOf(order as Withdraw),
+          ...refOf(order),
           answer: values.answer.trim(),
           decision: values.decision,
           reasonCode: values.decision === 'HOLD' ? values.holdReason : values.rejectReason,
@@ -48,7 +47,6 @@ export function AnswerModal({ rows: [order], send, isChecking, onDone, onRefusal
     onDone,
     onRefusal,
   );
-  if (!order) return null;
   const may = (action: 'hold' | 'reject') => stateOf(order, action).isAllowed && granted[`trade:withdraw:${action}`];
   const decisions = ['RETURN', ...(may('hold') ? ['HOLD'] : []), ...(may('reject') ? ['REJECT'] : [])];
   const money = format.money(order.amount, order.currency);

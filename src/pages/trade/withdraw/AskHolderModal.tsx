@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SoonInput } from '@/components/SoonInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw, WithdrawDocument } from '@/contract';
+import type { WithdrawDocument } from '@/contract';
 import { withdrawDocuments } from '@/domain/deskValues';
 import { serverNow } from '@/domain/serverClock';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -27,11 +27,10 @@ export function AskHolderModal({ rows: [order], send, isChecking, onDone, onRefu
   const [form] = Form.useForm<Values>();
   useDialogFocus(`#${FORM}_documents`);
   const { submit, isBusy, refusal } = useSubmit(
-    (values: Values, options) => send('ask', { ...refOf(order as Withdraw), ...values, message: values.message.trim() }, options),
+    (values: Values, options) => send('ask', { ...refOf(order), ...values, message: values.message.trim() }, options),
     onDone,
     onRefusal,
   );
-  if (!order) return null;
   return (
     <Dialog
       width={560}

@@ -1,7 +1,9 @@
+import type { Withdraw } from '@/contract';
 import { AnswerModal } from './AnswerModal';
 import { AskHolderModal } from './AskHolderModal';
 import { AssignModal } from './AssignModal';
 import { BulkPassModal } from './BulkPassModal';
+import type { Asked } from './calls';
 import { seenOf } from './desk';
 import { EscalateModal } from './EscalateModal';
 import { MarkModal } from './MarkModal';
@@ -12,6 +14,8 @@ import { ResolveModal } from './ResolveModal';
 import { RetryModal } from './RetryModal';
 import type { Desk } from './useDesk';
 import { WithdrawResult } from './WithdrawResult';
+
+const isAsked = (rows: readonly Withdraw[]): rows is Asked => rows.length > 0;
 
 export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: readonly string[]) => void }) {
   const { dialog, result } = desk.state;
@@ -30,8 +34,8 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
   }
   if (!dialog) return null;
   const { kind, rows, isChecking, isChanged, isRead } = dialog;
+  if (!isAsked(rows)) return null;
   const [first] = rows;
-  if (!first) return null;
   const shared = {
     rows,
     isChecking,

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { detailAddress } from '@/components/RecordLink';
 import type { Withdraw } from '@/contract';
-import { type ApiError, ignoreApiError } from '@/domain/apiError';
+import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
@@ -95,7 +95,7 @@ export function DoneNotice({ desk }: { desk: Desk }) {
         undone.push(row.withdrawNo);
       } catch (error) {
         ignoreApiError(error);
-        learnFrom(error as ApiError);
+        learnFrom(error);
       }
     }
     const [no] = undone;

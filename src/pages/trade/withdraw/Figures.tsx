@@ -39,19 +39,19 @@ const countedOf = ({ view: _view, status: _status, ...rest }: Filters): Filters 
 export const useWithdrawStatistics = ({ filters, version }: Pick<ListFiguresProps, 'filters' | 'version'>) =>
   useStatistics(version, getWithdrawStatistics, countedOf(filters));
 
-const COUNTED: Partial<Record<WithdrawView, readonly MoneyFigure[]>> = {
+const COUNTED: Readonly<Record<string, readonly MoneyFigure[] | undefined>> = {
   NEEDS_ME: ['mine'],
   WAITING: ['waiting'],
   HELD: ['held'],
   PAYOUT: ['paying', 'unknown'],
   ESCALATED: ['escalated'],
-};
+} satisfies Partial<Record<WithdrawView, readonly MoneyFigure[]>>;
 
 /** Number of rows of a tab, a dash until it is known; none for tabs without a figure, and with a status filter. */
 export const countsOf =
   (statistics: WithdrawStatistics | undefined, { status }: Filters) =>
   (view: string) => {
-    const names = status ? undefined : COUNTED[view as WithdrawView];
+    const names = status ? undefined : COUNTED[view];
     if (!names || !statistics) return names && '–';
     return statistics.currencies.reduce((sum, one) => names.reduce((all, name) => all + (one[name]?.count ?? 0), sum), 0);
   };

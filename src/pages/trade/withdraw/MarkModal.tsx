@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw, WithdrawOutcome } from '@/contract';
+import type { WithdrawOutcome } from '@/contract';
 import { withdrawOutcomes } from '@/domain/withdrawQuality';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -23,12 +23,10 @@ export function MarkModal({ rows: [order], send, isChecking, onDone, onRefusal, 
   const [form] = Form.useForm<Values>();
   useDialogFocus(`#${FORM} input[type=radio]`);
   const { submit, isBusy, refusal } = useSubmit(
-    ({ outcome, remark }: Values, options) =>
-      send('mark', { ...refOf(order as Withdraw), outcome, remark: remark.trim() }, options),
+    ({ outcome, remark }: Values, options) => send('mark', { ...refOf(order), outcome, remark: remark.trim() }, options),
     onDone,
     onRefusal,
   );
-  if (!order) return null;
   return (
     <Dialog
       width={560}

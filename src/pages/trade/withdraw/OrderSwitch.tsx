@@ -1,4 +1,5 @@
 import { RowButton } from '@/components/RowButton';
+import { isOneOf, namesOf } from '@/domain/typed';
 import type { ListState, SetListState } from '@/hooks/useListState';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -14,7 +15,7 @@ const isQueue = ({ filters }: ListState) => QUEUES.includes(filters.view ?? '');
 function orderOf(state: ListState): Order | undefined {
   const { sortField = '', sortOrder } = state;
   if (!sortField) return isQueue(state) ? 'dueAt' : undefined;
-  return ORDERS[sortField as Order] === sortOrder ? (sortField as Order) : undefined;
+  return isOneOf(namesOf(ORDERS), sortField) && ORDERS[sortField] === sortOrder ? sortField : undefined;
 }
 
 /** Orders the list by due time, or the riskiest first. The address holds the order. */
@@ -30,7 +31,7 @@ export function OrderSwitch({ list: [state, setState] }: { list: [ListState, Set
   useShortcuts([{ keys: 'o', label: 'desk.order.switch', run: () => choose(now === 'riskScore' ? 'dueAt' : 'riskScore') }]);
   return (
     <fieldset className="order-switch" aria-label={t('desk.order.name')}>
-      {(Object.keys(ORDERS) as Order[]).map((order) => (
+      {namesOf(ORDERS).map((order) => (
         <RowButton key={order} aria-pressed={order === now} onClick={() => choose(order)}>
           {t(`desk.order.${order}`)}
         </RowButton>

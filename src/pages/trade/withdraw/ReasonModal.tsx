@@ -2,7 +2,7 @@ import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SoonInput } from '@/components/SoonInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
+import type { WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
 import { holdReasons, refundReasons, unholdReasons } from '@/domain/deskValues';
 import { serverNow } from '@/domain/serverClock';
 import { sumsOf } from '@/domain/sums';
@@ -14,7 +14,7 @@ import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { fieldsFor } from '@/screen/fields';
 import { Unread } from './Changed';
-import { type Calls, type DialogProps, refOf } from './calls';
+import { type Asked, type Calls, type DialogProps, refOf } from './calls';
 import { useUnknownWords } from './facts';
 
 interface Codes {
@@ -33,7 +33,7 @@ interface Differs<Kind extends ReasonKind> {
   reasons: readonly Codes[Kind][];
   isDanger?: boolean;
   hasUntil?: boolean;
-  bodyOf: (rows: readonly Withdraw[], values: Values<Codes[Kind]>) => Parameters<Calls[Kind]>[0];
+  bodyOf: (rows: Asked, values: Values<Codes[Kind]>) => Parameters<Calls[Kind]>[0];
 }
 
 /** Differences between the three dialogs. Their texts are under `desk.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
@@ -43,7 +43,7 @@ const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
   refund: {
     reasons: refundReasons,
     isDanger: true,
-    bodyOf: ([row], values) => ({ ...refOf(row as Withdraw), ...values }),
+    bodyOf: ([row], values) => ({ ...refOf(row), ...values }),
   },
 };
 

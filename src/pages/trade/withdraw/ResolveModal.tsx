@@ -1,7 +1,6 @@
 import { Form } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw } from '@/contract';
 import { joinedText } from '@/domain/written';
 import { useAccess } from '@/hooks/useAccess';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -26,12 +25,11 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
   const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
   useDialogFocus(`#${FORM} input[type=radio]`);
   const { submit, isBusy, refusal } = useSubmit(
-    (values: ResolveValues, options) => send('resolve', { ...refOf(order as Withdraw), ...resolutionOf(values) }, options),
+    (values: ResolveValues, options) => send('resolve', { ...refOf(order), ...resolutionOf(values) }, options),
     onDone,
     onRefusal,
   );
   const isKnown = useUnknownWords()(rows, 'resolve', isRead) === undefined;
-  if (!order) return null;
   const amounts = {
     money: format.money(order.amount, order.currency),
     net: format.money(order.netAmount, order.currency),

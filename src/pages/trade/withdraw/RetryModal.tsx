@@ -1,7 +1,6 @@
 import { Descriptions } from 'antd';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -26,13 +25,12 @@ export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onR
   const format = useFormat();
   useDialogFocus(`#${FORM}_channelCode`);
   const { submit, isBusy, refusal } = useSubmit(
-    ({ channelCode }: Values, options) => send('retry', { ...refOf(order as Withdraw), channelCode }, options),
+    ({ channelCode }: Values, options) => send('retry', { ...refOf(order), channelCode }, options),
     onDone,
     onRefusal,
   );
   const isKnown = useUnknownWords()(rows, 'retry', isRead) === undefined;
   const payeeOf = usePayeeWords();
-  if (!order) return null;
   const money = format.money(order.netAmount, order.currency);
 
   return (

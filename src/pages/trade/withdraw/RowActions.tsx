@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { RowButtons } from '@/components/RowButtons';
 import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
+import { isOneOf } from '@/domain/typed';
 import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
 import { type Act, type DialogKind, type LockOf, stateOf } from './desk';
@@ -30,7 +31,7 @@ const MORE = [
   'resolve',
   'refund',
 ] as const;
-const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo', 'resume'];
+const AT_ONCE: readonly Act[] = ['claim', 'release', 'takeOver', 'query', 'undo', 'resume'];
 
 /** Access key of the action's call. Taking over uses the claim call. */
 export const keyOf = (action: WithdrawAction): AccessKey => `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`;
@@ -79,7 +80,7 @@ export function RowActions({ row, ask, act, lockOf, onOpen }: { row: Withdraw } 
     label: t(`trade.withdraw.action.${action}`),
     state: lock ?? stateOf(row, action),
     isDanger: action === 'reject',
-    onClick: () => (AT_ONCE.includes(action) ? act(action as Act, [row]) : ask(action as DialogKind, [row])),
+    onClick: () => (isOneOf(AT_ONCE, action) ? act(action, [row]) : ask(action, [row])),
   });
   const undo = {
     key: 'undo',

@@ -57,8 +57,11 @@ export type Action = keyof Calls;
 /** Sends one change. Rejects with an ApiError that the request layer has already shown. */
 export type Send = <A extends Action>(action: A, body: Parameters<Calls[A]>[0], options: Options) => Promise<WithdrawBulkResult>;
 
+/** The orders of a dialog: at least one. */
+export type Asked = readonly [Withdraw, ...Withdraw[]];
+
 export interface DialogProps {
-  rows: readonly Withdraw[];
+  rows: Asked;
   send: Send;
   onDone: (result: WithdrawBulkResult) => void;
   onRefusal: (refusal: ApiError) => void;

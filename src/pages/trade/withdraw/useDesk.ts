@@ -53,7 +53,7 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   /** Updates orders in the list and in the open dialog. */
   const learn = useCallback(
     (rows: readonly (Withdraw | null | undefined)[]) => {
-      const known = rows.filter((row) => row?.withdrawNo !== undefined) as Withdraw[];
+      const known = rows.filter((row): row is Withdraw => row?.withdrawNo !== undefined);
       for (const row of known) replaceRow(row);
       if (known.length > 0) dispatch({ type: 'read', rows: known });
     },
@@ -209,7 +209,7 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
         success(t(done, { no: no ?? countText(possible.length) }), no);
       } catch (error) {
         ignoreApiError(error);
-        learnFrom(error as ApiError);
+        learnFrom(error);
       }
     },
     [absorb, learnFrom, message, success, t],

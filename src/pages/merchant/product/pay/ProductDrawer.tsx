@@ -8,7 +8,7 @@ import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { TableSection } from '@/components/TableSection';
-import type { CatalogReason, Product, ProductDetail } from '@/contract';
+import type { Product, ProductDetail } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
 import {
@@ -20,6 +20,7 @@ import {
   productStatusTones,
 } from '@/domain/product';
 import { hoursText } from '@/domain/texts';
+import { isOneOf } from '@/domain/typed';
 import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -40,7 +41,7 @@ function Facts({ row }: { row: Product }) {
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('product.detail.by', { time: format.time(at), name: name ?? '–' });
   const { currency = '', openFrom, openTo, zone, statusReason, status } = row;
-  const reason = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  const isKnown = isOneOf(catalogReasons, statusReason);
   return (
     <>
       <Section title={t('product.detail.facts')}>
@@ -51,7 +52,7 @@ function Facts({ row }: { row: Product }) {
             value: (
               <span className="stack">
                 <StatusTag group="product.status" value={status} tones={productStatusTones} />
-                {reason && <span>{t(`product.reason.${statusReason as CatalogReason}`)}</span>}
+                {isKnown && <span>{t(`product.reason.${statusReason}`)}</span>}
               </span>
             ),
           },

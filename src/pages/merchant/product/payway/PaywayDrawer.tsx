@@ -8,12 +8,13 @@ import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
-import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
+import type { Payway, PaywayDetail } from '@/contract';
 import { partText, shareText } from '@/domain/numbers';
 import { failClasses } from '@/domain/payOrder';
 import { paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
 import { hoursText } from '@/domain/texts';
+import { isOneOf } from '@/domain/typed';
 import { countText } from '@/domain/written';
 import { useAccess } from '@/hooks/useAccess';
 import { useFormat } from '@/hooks/useFormat';
@@ -35,7 +36,7 @@ function Facts({ row }: { row: Payway }) {
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('payway.detail.by', { time: format.time(at), name: name ?? '–' });
   const { status, statusReason, openFrom, openTo, zone, mchNos = [], retryOn = [], currency = '', draftVersion } = row;
-  const isKnown = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  const isKnown = isOneOf(catalogReasons, statusReason);
   const version = [
     t('payway.detail.version', { version: row.publishedVersion ?? 0 }),
     draftVersion && t('payway.detail.draft', { version: draftVersion }),
@@ -50,7 +51,7 @@ function Facts({ row }: { row: Payway }) {
             value: (
               <span className="stack">
                 <StatusTag group="payway.status" value={status} tones={paywayStatusTones} />
-                {isKnown && <span>{t(`payway.reason.${statusReason as CatalogReason}`)}</span>}
+                {isKnown && <span>{t(`payway.reason.${statusReason}`)}</span>}
               </span>
             ),
           },

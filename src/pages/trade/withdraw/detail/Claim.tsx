@@ -49,7 +49,7 @@ export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
       {!isLocked &&
         shown.filter(isUseful).map(({ action, state }) => (
           <Fragment key={action}>
-            <ActionButton size="small" access={keyOf(action)} state={state} onClick={() => onAct(action as Act)}>
+            <ActionButton size="small" access={keyOf(action)} state={state} onClick={() => onAct(action)}>
               {t(`trade.withdraw.action.${action}`)}
             </ActionButton>
             {action === 'claim' && state.isAllowed && <KeyHint of="c" />}

@@ -8,7 +8,7 @@ import { payeeAccountTypes, revealReasons } from '@/domain/values';
 import { joinedText } from '@/domain/written';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
+import type { NamesIn } from '@/locales/types';
 import { revealSensitive } from '@/services/commonRecord';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
@@ -36,7 +36,7 @@ export function Payee({ order }: { order: WithdrawDetail }) {
   const labelOf = useLabel();
   const { payeeAccountType, payeeFirstUsedAt, payeeChangedAt, payeeHistory } = order;
   const others = payeeHistory?.others ?? [];
-  const label = (name: string) => t(`trade.withdraw.field.${name}` as MessageKey);
+  const label = (name: NamesIn<'trade.withdraw.field'>) => t(`trade.withdraw.field.${name}`);
   const masked = (field: 'payeeName' | 'payeeAccountNo') =>
     order[field] && (
       <MaskedValue

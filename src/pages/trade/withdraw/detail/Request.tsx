@@ -7,11 +7,11 @@ import type { WithdrawDetail } from '@/contract';
 import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import type { MessageKey } from '@/locales/types';
+import type { NamesIn } from '@/locales/types';
 
-function useFieldLabel(): (name: string) => string {
+function useFieldLabel(): (name: NamesIn<'trade.withdraw.field'>) => string {
   const t = useT();
-  return (name) => t(`trade.withdraw.field.${name}` as MessageKey);
+  return (name) => t(`trade.withdraw.field.${name}`);
 }
 
 /** Amounts that the decision card does not have, and the payout amount if its currency differs. */

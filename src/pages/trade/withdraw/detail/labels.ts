@@ -1,4 +1,5 @@
 import { holdReasons, refundReasons, rejectReasons, unholdReasons } from '@/domain/deskValues';
+import { namesOf } from '@/domain/typed';
 import { revealReasons } from '@/domain/values';
 import { withdrawOutcomes } from '@/domain/withdrawQuality';
 import { useLabel } from '@/hooks/useLabel';
@@ -33,7 +34,7 @@ export function useReasonLabel(): (code: string, eventKind?: string) => string {
   return (code, eventKind = '') => {
     if (code === GIVEN_UP) return t('desk.detail.givenUp');
     if (eventKind === 'MARKED') return labelOf('desk.mark.outcome', withdrawOutcomes, code);
-    const groups = Object.keys(REASONS) as ReasonGroup[];
+    const groups = namesOf(REASONS);
     const group = Object.hasOwn(GROUP_OF, eventKind)
       ? GROUP_OF[eventKind]
       : groups.find((candidate) => REASONS[candidate].includes(code));

@@ -3,7 +3,7 @@ import type { RoundDiff } from '@/contract';
 import { roundChangeTones } from '@/domain/round';
 import { asShown } from '@/domain/written';
 import { useT } from '@/hooks/useT';
-import type { MessageKey, NamesIn } from '@/locales/types';
+import type { NamesIn } from '@/locales/types';
 
 const NAMED: Readonly<Record<NamesIn<'round.changed'>, true>> = {
   isEnabled: true,
@@ -25,6 +25,8 @@ const NAMED: Readonly<Record<NamesIn<'round.changed'>, true>> = {
   sort: true,
 };
 
+const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NAMED, field);
+
 /** Differences between two versions, channel by channel. */
 export function Diff({ changes, label }: { changes: readonly RoundDiff[]; label: string }) {
   const t = useT();
@@ -37,8 +39,8 @@ export function Diff({ changes, label }: { changes: readonly RoundDiff[]; label:
           <StatusTag group="round.change" value={change} tones={roundChangeTones} />
           {fields.map(({ field, before, after }) => (
             <div key={field}>
-              <span className="soft">{Object.hasOwn(NAMED, field) ? t(`round.changed.${field}` as MessageKey) : field}</span>{' '}
-              {before ?? '–'} → <strong>{after ?? '–'}</strong>
+              <span className="soft">{isNamed(field) ? t(`round.changed.${field}`) : field}</span> {before ?? '–'} →{' '}
+              <strong>{after ?? '–'}</strong>
             </div>
           ))}
         </li>

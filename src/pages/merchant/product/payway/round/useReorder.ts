@@ -15,7 +15,7 @@ interface ReorderOptions {
   locked: string | undefined;
 }
 
-const rowAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row-key]') ?? null;
+const rowAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-row-key]') : null);
 
 /** Moves rounds in the draft by dragging or with keys. The order sets the priority. */
 export function useReorder({ region, head, rows, save, locked }: ReorderOptions) {
@@ -51,7 +51,8 @@ export function useReorder({ region, head, rows, save, locked }: ReorderOptions)
       row?.classList.add('round-over');
     };
     const start = (event: DragEvent) => {
-      const code = (event.target as Element).closest<HTMLElement>('[data-handle]')?.dataset.handle;
+      const handle = event.target instanceof Element && event.target.closest<HTMLElement>('[data-handle]');
+      const code = handle ? handle.dataset.handle : undefined;
       if (!code || !event.dataTransfer) return;
       dragged.current = code;
       event.dataTransfer.effectAllowed = 'move';
@@ -76,11 +77,12 @@ export function useReorder({ region, head, rows, save, locked }: ReorderOptions)
       const at = latest.current.head?.channelCodes.indexOf(onto) ?? -1;
       if (at >= 0) void move(code, () => at);
     };
-    const listeners = { dragstart: start, dragover: over, drop, dragend: end } as const;
-    for (const [name, run] of Object.entries(listeners)) place.addEventListener(name, run as EventListener);
-    return () => {
-      for (const [name, run] of Object.entries(listeners)) place.removeEventListener(name, run as EventListener);
-    };
+    const ended = new AbortController();
+    place.addEventListener('dragstart', start, ended);
+    place.addEventListener('dragover', over, ended);
+    place.addEventListener('drop', drop, ended);
+    place.addEventListener('dragend', end, ended);
+    return () => ended.abort();
   }, [region, move]);
 
   const step = useCallback((channelCode: string, by: 1 | -1) => void move(channelCode, (place) => place + by), [move]);
