@@ -22,7 +22,7 @@ const OVER: Readonly<Record<string, number>> = {
   'src/pages/trade/settorder/detail/index.tsx': 86,
   'src/pages/trade/settorder/index.tsx': 80,
   'src/pages/trade/withdraw/index.tsx': 137,
-  'src/pages/trade/withdraw/useDesk.ts': 257,
+  'src/pages/trade/withdraw/useDesk.ts': 251,
 };
 
 const budgetOf = (file: string) => (/^src\/pages\/.+\/index\.tsx$/.test(file) ? INDEX : FILE);

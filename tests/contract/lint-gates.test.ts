@@ -316,7 +316,12 @@ export const link = {
     ['a handler that answers a number for a text', 3, 'number', GOOD_AREA.replace("realName: ''", 'realName: 1')],
     ['a handler that reads a field that its body does not have', 3, 'tokens', GOOD_AREA.replace('body.token', 'body.tokens')],
     ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],
-    ['a service that names another kind of data', 2, '/trade/withdraw/undo', GOOD_SERVICE.replace(/\bpost\b/g, 'postMany')],
+    [
+      'a service that names another kind of data',
+      2,
+      '/trade/withdraw/undo',
+      "import { postMany } from '@/request/client';\nexport const undo = postMany.to('/trade/withdraw/undo');\n",
+    ],
     ['a field that the body of a service does not have', 3, 'verson', GOOD_SERVICE.replace('version }', 'verson: version }')],
     ['a misspelt path', 2, '/pages', GOOD_CALL.replace('/page', '/pages')],
     ['a filter that the contract does not know', 2, 'vue', GOOD_CALL.replace("view: 'ALL'", "vue: 'ALL'")],

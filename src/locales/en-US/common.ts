@@ -64,11 +64,6 @@ export const common = {
     done: 'Saved as {name}',
     canceled: 'Export stopped; nothing was saved',
   },
-  copy: {
-    refused: 'Not copied',
-    byHand: 'Your browser did not allow copying. The text below is selected. Press Ctrl+C, or ⌘C on a Mac.',
-    text: 'Text to copy',
-  },
   bulk: { title: '{done} of {all} done' },
   views: {
     menu: 'Views',

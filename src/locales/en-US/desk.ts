@@ -184,6 +184,22 @@ export const desk = {
     controlNet: 'Net total: {money}',
     controlWrong: 'Does not match the selection',
   },
+  link: {
+    SPLIT: 'Just below a limit',
+    PAYEE_ACCOUNT: 'Same beneficiary account',
+    DEVICE: 'Same device',
+    ADDRESS: 'Same IP address',
+    PAYEE_NAME: 'Same beneficiary name',
+    OWN_PAYEE: 'Same holder and account, 30 days',
+    HOLDER_72H: 'Same holder, 72 hours',
+  },
+  leftOut: {
+    tooMany: 'At most {max} orders at once',
+    notOffered: 'You cannot decide {count, plural, one {# selected order} other {# selected orders}} now. Nothing changes there.',
+    unread:
+      '{count, plural, one {# order is} other {# orders are}} excluded: net amount, stage, beneficiary or risk flags are missing. Open them one by one.',
+    high: '{count, plural, one {# order with a high risk flag is} other {# orders with high risk flags are}} excluded. Decide them one by one.',
+  },
   order: { name: 'Order', dueAt: 'By due time', riskScore: 'By risk', switch: 'Order by due time or by risk' },
   unknown: {
     title: '{count, plural, one {“{action}” for {no}: result unknown} other {“{action}” for {no} orders: result unknown}}',

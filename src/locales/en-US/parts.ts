@@ -23,6 +23,11 @@ export const parts = {
     remark: 'Internal remark',
     remarkRequired: 'Enter at least 4 characters for “Other”',
   },
+  copy: {
+    refused: 'Not copied',
+    byHand: 'Your browser did not allow copying. The text below is selected. Press Ctrl+C, or ⌘C on a Mac.',
+    text: 'Text to copy',
+  },
   soon: { hour: '1 hour', tomorrow: 'Tomorrow 09:00', days: '3 days' },
   masked: { reveal: 'Show in full', hide: 'Hide', revealed: 'Hides in {seconds} sec', reasonTitle: 'Show {field} in full' },
   drawer: { previous: 'Previous', next: 'Next', position: '{index} of {count}' },

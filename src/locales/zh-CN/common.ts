@@ -66,11 +66,6 @@ export const common = {
     done: '已保存为 {name}',
     canceled: '导出已停止，未保存任何文件',
   },
-  copy: {
-    refused: '未复制',
-    byHand: '浏览器不允许复制。下方文本已选中，请按 Ctrl+C（Mac 上按 ⌘C）。',
-    text: '待复制文本',
-  },
   bulk: { title: '{all} 条中已完成 {done} 条' },
   views: {
     menu: '视图',

@@ -179,6 +179,21 @@ export const desk = {
     controlNet: '到账合计：{money}',
     controlWrong: '与所选订单不符',
   },
+  link: {
+    SPLIT: '略低于审核分级',
+    PAYEE_ACCOUNT: '收款账号相同',
+    DEVICE: '设备相同',
+    ADDRESS: 'IP 地址相同',
+    PAYEE_NAME: '收款人姓名相同',
+    OWN_PAYEE: '同一申请方与账号，30 天内',
+    HOLDER_72H: '同一申请方，72 小时内',
+  },
+  leftOut: {
+    tooMany: '一次最多 {max} 笔',
+    notOffered: '所选订单中有 {count} 笔您当前无法审核，将保持不变。',
+    unread: '{count} 笔未包含在内：列表未给出其到账金额、审核阶段、收款人或风险标签，请逐笔打开处理。',
+    high: '{count} 笔带有高风险标签的订单不在批量之内，请逐笔审核。',
+  },
   order: { name: '排序', dueAt: '按时效', riskScore: '按风险', switch: '切换按时效或按风险排序' },
   unknown: {
     title: '{count, plural, =1 {对 {no} 的“{action}”结果未知} other {对 {no} 笔订单的“{action}”结果未知}}',

@@ -24,6 +24,11 @@ export const parts = {
     remark: '内部备注',
     remarkRequired: '原因为“其他”时至少填写 4 个字符',
   },
+  copy: {
+    refused: '未复制',
+    byHand: '浏览器不允许复制。下方文本已选中，请按 Ctrl+C（Mac 上按 ⌘C）。',
+    text: '待复制文本',
+  },
   soon: { hour: '1 小时后', tomorrow: '明天 09:00', days: '3 天后' },
   masked: { reveal: '查看完整内容', hide: '隐藏', revealed: '{seconds} 秒后隐藏', reasonTitle: '查看完整的{field}' },
   drawer: { previous: '上一条', next: '下一条', position: '第 {index} 条，共 {count} 条' },

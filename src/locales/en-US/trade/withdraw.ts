@@ -62,15 +62,6 @@ export const trade = {
       decidedRange: 'First decision',
       finishedRange: 'Finished',
     },
-    link: {
-      SPLIT: 'Just below a limit',
-      PAYEE_ACCOUNT: 'Same beneficiary account',
-      DEVICE: 'Same device',
-      ADDRESS: 'Same IP address',
-      PAYEE_NAME: 'Same beneficiary name',
-      OWN_PAYEE: 'Same holder and account, 30 days',
-      HOLDER_72H: 'Same holder, 72 hours',
-    },
     view: {
       NEEDS_ME: 'My queue',
       WAITING: 'Awaiting decision',
@@ -177,8 +168,6 @@ export const trade = {
       locked: '{no}: another change to this order is still unanswered. Nothing was sent.',
     },
     message: {
-      unreadLeftOut:
-        '{count, plural, one {# order is} other {# orders are}} excluded: net amount, stage, beneficiary or risk flags are missing. Open them one by one.',
       done: {
         claim: '{no} claimed',
         release: '{no} released',
@@ -188,8 +177,6 @@ export const trade = {
         resume: '{no}: wait ended',
       },
       stageOf: '{done} of {all}',
-      highLeftOut:
-        '{count, plural, one {# order with a high risk flag is} other {# orders with high risk flags are}} excluded. Decide them one by one.',
       claimedBy: 'claimed by {name}',
       waitsFor: 'waiting for {name}, asked {ago}',
       asked: 'asked {ago}',
@@ -197,9 +184,6 @@ export const trade = {
       assignedTo: 'assigned to {name}',
       newPayee: 'New',
       moreFlags: '+{count}',
-      tooMany: 'At most {max} orders at once',
-      notOffered:
-        'You cannot decide {count, plural, one {# selected order} other {# selected orders}} now. Nothing changes there.',
     },
   },
 } as const;

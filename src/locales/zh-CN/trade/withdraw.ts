@@ -65,15 +65,6 @@ export const trade = {
       decidedRange: '首次审核时间',
       finishedRange: '完成时间',
     },
-    link: {
-      SPLIT: '略低于审核分级',
-      PAYEE_ACCOUNT: '收款账号相同',
-      DEVICE: '设备相同',
-      ADDRESS: 'IP 地址相同',
-      PAYEE_NAME: '收款人姓名相同',
-      OWN_PAYEE: '同一申请方与账号，30 天内',
-      HOLDER_72H: '同一申请方，72 小时内',
-    },
     view: {
       NEEDS_ME: '待我审核',
       WAITING: '全部待审',
@@ -175,7 +166,6 @@ export const trade = {
       locked: '{no}：该订单有操作尚未得到应答，本次未发送。',
     },
     message: {
-      unreadLeftOut: '{count} 笔未包含在内：列表未给出其到账金额、审核阶段、收款人或风险标签，请逐笔打开处理。',
       done: {
         claim: '已认领 {no}',
         release: '已释放 {no}',
@@ -185,7 +175,6 @@ export const trade = {
         resume: '{no} 已结束等待',
       },
       stageOf: '{done}/{all}',
-      highLeftOut: '{count} 笔带有高风险标签的订单不在批量之内，请逐笔审核。',
       claimedBy: '{name} 已认领',
       waitsFor: '等待 {name} 答复，{ago}提出',
       asked: '{ago}提出',
@@ -193,8 +182,6 @@ export const trade = {
       assignedTo: '分派给 {name}',
       newPayee: '新',
       moreFlags: '+{count}',
-      tooMany: '一次最多 {max} 笔',
-      notOffered: '所选订单中有 {count} 笔您当前无法审核，将保持不变。',
     },
   },
 } as const satisfies SameShape<typeof source>;

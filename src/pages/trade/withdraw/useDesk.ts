@@ -19,6 +19,7 @@ import { refOf, type Send } from './calls';
 import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, leftOut, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
 import { isBare, offerOf, readAgain } from './reading';
+import { useLeftOut } from './useLeftOut';
 
 /** A dialog over older rows reloads them first. Longer than the list's refresh interval. */
 const FRESH_MS = 15_000;
@@ -41,6 +42,7 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const t = useT();
   const { message } = App.useApp();
   const success = useSuccess();
+  const sayLeftOut = useLeftOut();
   const granted = useAccess();
   const canDetail = granted['trade:withdraw:detail'];
   const [state, dispatch] = useReducer(deskReducer, { seen: {} });
@@ -113,18 +115,10 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
   const ask = useCallback(
     (kind: DialogKind, rows: readonly Withdraw[]) => {
       const { list: now, lockOf: locked } = latest.current;
-      const { possible, read, offered, max } = offerOf(kind, rows, locked);
-      if (offered.length > max) return void message.warning(t('trade.withdraw.message.tooMany', { max }));
-      const [first] = rows;
-      const state = first && rows.length === 1 ? stateOf(first, kind) : undefined;
-      if (state && !state.isAllowed && state.why) void message.info(state.why);
-      else if (rows.length > possible.length)
-        void message.info(t('trade.withdraw.message.notOffered', { count: rows.length - possible.length }));
-      if (possible.length > read.length)
-        void message.info(t('trade.withdraw.message.unreadLeftOut', { count: possible.length - read.length }));
-      if (read.length > offered.length)
-        void message.info(t('trade.withdraw.message.highLeftOut', { count: read.length - offered.length }));
-      if (offered.length === 0) return;
+      const offer = offerOf(kind, rows, locked);
+      const { offered, max } = offer;
+      sayLeftOut(kind, rows, offer);
+      if (offered.length === 0 || offered.length > max) return;
       const [only] = offered;
       if (only && offered.length === 1 && isBare(only, kind)) {
         dispatch({ type: 'asked', kind, rows: offered, isChecking: true });
@@ -138,7 +132,7 @@ export function useDesk({ list, cursor, openNo, open, select }: DeskOptions) {
         .then(learn, ignoreApiError)
         .finally(() => dispatch({ type: 'checked' }));
     },
-    [message, t, learn, readDetail, canDetail],
+    [sayLeftOut, learn, readDetail, canDetail],
   );
 
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
