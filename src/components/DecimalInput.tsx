@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readDecimal } from '@/domain/money';
 
 interface DecimalInputProps extends Omit<InputProps, 'value' | 'onChange' | 'inputMode'> {
-  /** Set by the form item. */
-  value?: string;
+  /** Set by the form item; null where a record has none. */
+  value?: string | null;
   onChange?: (next: string) => void;
   /** Currency code that may precede the number, as the console shows amounts. */
   currency?: string;
@@ -14,7 +14,8 @@ interface DecimalInputProps extends Omit<InputProps, 'value' | 'onChange' | 'inp
  * A field for an amount or another decimal. It accepts the console's format ("THB 1,250.00") and passes plain digits to the form.
  * An invalid decimal is passed on as typed, so that the form can reject it.
  */
-export function DecimalInput({ value = '', onChange, currency, ...input }: DecimalInputProps) {
+export function DecimalInput({ value: given, onChange, currency, ...input }: DecimalInputProps) {
+  const value = given ?? '';
   const [typed, setTyped] = useState(value);
   const read = (text: string) => readDecimal(text, currency) ?? text;
   return (

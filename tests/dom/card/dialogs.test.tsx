@@ -40,6 +40,22 @@ async function open(dialog: Dialog) {
   return { user: aUser(), ...told };
 }
 
+test('a card without an alert balance is edited, and gets one', async () => {
+  const card = cards().find(({ status }) => status === 'ENABLED');
+  if (!card) throw new Error('There is no card');
+  card.alertBalance = null;
+  const [row] = await rowsOf(card.id);
+  if (!row) throw new Error('There is no row');
+  const { user, updateRows } = await open({ kind: 'edit', row });
+  const dialog = await findDialog(`Edit ${card.id}`);
+  expect(field(dialog, 'Sweep alert above')).toHaveValue('');
+  await user.type(field(dialog, 'Sweep alert above'), '500');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(updateRows).toHaveBeenCalled());
+  expect(callsOf('edit')).toHaveLength(1);
+  expect(String(card.alertBalance)).toMatch(/^500/);
+});
+
 describe('a correction of the book balance', () => {
   test('shows its posting beforehand, and books it', async () => {
     const card = cards().find(({ currency, status }) => currency === 'THB' && status === 'ENABLED');

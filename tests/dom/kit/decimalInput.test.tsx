@@ -5,7 +5,7 @@ import { isAmountOf } from '@/domain/money';
 import { renderKit } from '../../support/domKit';
 import { aUser } from '../../support/domUser';
 
-async function show(initial?: string) {
+async function show(initial?: string | null) {
   const sent: unknown[] = [];
   function Amount() {
     const [form] = Form.useForm();
@@ -44,6 +44,13 @@ describe('an amount field', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent).toEqual([{ amount }]));
     expect(field).toHaveValue(text);
+  });
+
+  test('is empty for a record that has no amount, and takes one', async () => {
+    const { sent, field, user } = await show(null);
+    expect(field).toHaveValue('');
+    await user.type(field, '1,250.00{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ amount: '1250.00' }]));
   });
 
   test.each(['1,00', '10,0000.00', '1.000,00', 'VND 1,250', 'x'])('does not interpret %j', async (text) => {
