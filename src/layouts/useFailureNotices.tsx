@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { NOTICE } from '@/constants';
 import type { ApprovalAsked } from '@/contract';
@@ -12,7 +12,8 @@ import { setNotifier } from '@/request/notifier';
 
 /** Longer than other messages: there are names to read, and a link to follow. */
 const ASKED_SEC = 10;
-const SHOWN_AFTER_MS = 100;
+/** By then the sender of a refused call has it. */
+const HANDED_OVER_MS = 100;
 const loadAsked = () => withTexts(import('./AskedNotice'));
 
 /**
@@ -23,6 +24,15 @@ const loadAsked = () => withTexts(import('./AskedNotice'));
 export function useFailureNotices(onForbidden: () => void): void {
   const t = useT();
   const { message, notification } = App.useApp();
+  const sayNow = useRef<(error: ApiError) => void>(undefined);
+  const [forbidden, setForbidden] = useState<readonly ApiError[]>([]);
+
+  // A dialog that was sent shows its refusal in the same rendering, or in an earlier one.
+  useEffect(() => {
+    if (forbidden.length === 0) return;
+    for (const error of forbidden) if (!isShown(error)) sayNow.current?.(error);
+    setForbidden((now) => now.filter((error) => !forbidden.includes(error)));
+  }, [forbidden]);
 
   useEffect(() => {
     const shown = new Map<string, { count: number; timer: number }>();
@@ -72,9 +82,9 @@ export function useFailureNotices(onForbidden: () => void): void {
     const show = (error: ApiError) => {
       if (!error.isForbidden) return say(error);
       onForbidden();
-      // A dialog shows it meanwhile, if it was sent by one.
-      window.setTimeout(() => isShown(error) || say(error), SHOWN_AFTER_MS);
+      window.setTimeout(() => setForbidden((now) => [...now, error]), HANDED_OVER_MS);
     };
+    sayNow.current = say;
 
     const remove = setNotifier(show);
     return () => {
