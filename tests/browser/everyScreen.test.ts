@@ -47,7 +47,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     bench = await visit({ locale });
   });
 
-  test.each(sample(paths, 14, (path) => inAllStates.has(path)))('on %s', async (path) => {
+  test.each(sample(paths, 6, (path) => inAllStates.has(path)))('on %s', async (path) => {
     const { page } = bench;
     const address = addressOf(bench, path);
     const { found, look } = collectAxe(page, { isWhole: true });

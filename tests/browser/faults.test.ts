@@ -205,7 +205,7 @@ const TRIALS: readonly (readonly [name: string, trial: Trial])[] = [
 ];
 const tried = sample(
   screens.flatMap(({ path }) => TRIALS.map(([name]) => ({ path, name }))),
-  8,
+  4,
   ({ path }) => path === LIST,
 );
 

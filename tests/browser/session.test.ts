@@ -106,7 +106,7 @@ describe('signing in', () => {
     platform.clock.advance(1_000);
   });
 
-  test('with empty fields names the missing ones and sends nothing', async () => {
+  exhaustiveTest('with empty fields names the missing ones and sends nothing', async () => {
     const { page, callsOf } = await openCommonConsole({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSoon(page.getByText('Enter your username, 3 to 32 characters')).toBeVisible();
@@ -122,7 +122,7 @@ describe('signing in', () => {
     await expectSoon(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check your connection.');
   });
 
-  test('warns of caps lock', async () => {
+  exhaustiveTest('warns of caps lock', async () => {
     const { page } = await openCommonConsole({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('A');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await expectSoon(page.getByText('Caps lock is on')).toHaveCount(0);
   });
 
-  test('can show the password and hide it again', async () => {
+  exhaustiveTest('can show the password and hide it again', async () => {
     const { page } = await openCommonConsole({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret-1');
@@ -186,7 +186,7 @@ describe('signing in', () => {
       await expectSoon(group.getByRole('button', { name: `${username} ${roleNameZh}`, exact: true })).toBeVisible();
   });
 
-  test('keeps the typed name when the language changes', async () => {
+  exhaustiveTest('keeps the typed name when the language changes', async () => {
     const { page } = await openCommonConsole({ user: null, at: '/login' });
     await page.getByLabel('Username').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
@@ -245,7 +245,7 @@ describe('the session', () => {
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
   });
 
-  test('takes a newer token from the authorization header and uses it', async () => {
+  exhaustiveTest('takes a newer token from the authorization header and uses it', async () => {
     const { page, platform, callsOf } = await openCommonConsole();
     await seeRows(page);
     const before = (await storedOf(page)).token;
@@ -283,7 +283,7 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('ends at the next page change when its token is gone', async () => {
+  exhaustiveTest('ends at the next page change when its token is gone', async () => {
     const { page } = await openCommonConsole();
     await seeRows(page);
     // In one go: a call that the page makes by itself in between would end the session as well.

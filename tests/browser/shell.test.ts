@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, pressEnter, seeRows } from '../support/browser';
-import { sample } from '../support/depth';
+import { exhaustiveTest, sample } from '../support/depth';
 import { addressOf } from '../support/everyScreen';
 
 /** With scroll bars that take room of their own, as most desktops have them. */
@@ -142,7 +142,7 @@ describe('the menu', () => {
   });
 });
 
-test('a growing field of the filter moves no label and no other field of its line', async () => {
+exhaustiveTest('a growing field of the filter moves no label and no other field of its line', async () => {
   const { page } = bench;
   await goInside(page, LIST);
   await seeRows(page);
@@ -229,7 +229,7 @@ test('the theme follows the system also during a render', async () => {
   await page.evaluate((id) => window.clearInterval(id), timer);
 });
 
-test('in the forced colors of a system, icons, the focused row and what is selected can be seen', async () => {
+exhaustiveTest('in the forced colors of a system, icons, the focused row and what is selected can be seen', async () => {
   const { page } = bench;
   await leaveScreen(page);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -330,7 +330,7 @@ describe('a pending change', () => {
     await isFree(no);
   });
 
-  test('in a state that this version does not know counts as unknown', async () => {
+  exhaustiveTest('in a state that this version does not know counts as unknown', async () => {
     const no = stories().overdue;
     await network().enter('ops.lee');
     store(aSent(no, { state: 'queued' as Sent['state'] }));
@@ -366,7 +366,7 @@ describe('a pending change', () => {
     expect(stored()).toMatchObject([{ key: 'key-of-a-tab' }]);
   });
 
-  test('is dropped with the session, so that the next operator of this browser cannot send it', async () => {
+  exhaustiveTest('is dropped with the session, so that the next operator of this browser cannot send it', async () => {
     const no = stories().overdue;
     await passInto('disconnect', no);
     expect(localStorage.getItem(STORE)).not.toBeNull();

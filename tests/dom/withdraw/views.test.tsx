@@ -225,7 +225,7 @@ describe('the address of a list with saved views', () => {
     expect(asked('view')).toEqual(['NEEDS_ME']);
   });
 
-  test('with a view whose columns are of another version shows those of the table', async () => {
+  exhaustiveTest('with a view whose columns are of another version shows those of the table', async () => {
     const view = aView('Wide');
     const kept = stored('Wide');
     if (kept) Object.assign(kept.content, { layout: { groups: [{ id: 'money' }] } });
@@ -374,7 +374,7 @@ describe('saving a view', () => {
     expect(stored('For us')?.roleCode).toBe('OPS_LEAD');
   });
 
-  test('reports a taken name at the field, keeps typed text, and accepts another name', async () => {
+  exhaustiveTest('reports a taken name at the field, keeps typed text, and accepts another name', async () => {
     aView('Mine');
     const user = await openList('view=ALL&keyword=nothing');
     const dialog = await openSave(user, await noView());
@@ -520,7 +520,7 @@ describe('managing views', () => {
     await waitFor(() => expect(stored('Ours')?.version).toBe(3));
   });
 
-  test('deletes only after confirmation; the list shown with it stays, without its name', async () => {
+  exhaustiveTest('deletes only after confirmation; the list shown with it stays, without its name', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}`);
     const dialog = await openManage(user, await applied('Mine'));
