@@ -56,7 +56,7 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
     <Modal
       open
       width={760}
-      title={t('common.bulk.title', { done: succeeded, all: succeeded + failed.length })}
+      title={t('parts.bulk.title', { done: succeeded, all: succeeded + failed.length })}
       onCancel={onClose}
       footer={[
         <Button key="copy" onClick={() => void copy()}>

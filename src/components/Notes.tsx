@@ -204,7 +204,7 @@ export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
           <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
           <Form.Item
             name="text"
-            label={t('common.notes.label')}
+            label={t('parts.notes.label')}
             extra={
               <span className="note-extra">
                 {t('mention.hint')} <span className="number">{t('mention.count', { count: length, max: MAX })}</span>

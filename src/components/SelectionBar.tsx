@@ -1,8 +1,9 @@
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useWhenStayed } from '@/hooks/useWhenStayed';
+import { withTexts } from '@/locales/store';
 import type { SelectionBarProps } from './SelectionBarBody';
 
-const load = () => import('./SelectionBarBody');
+const load = () => withTexts(import('./SelectionBarBody'));
 
 /** The selection and its actions, while rows are selected. It is loaded once the operator stays. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {

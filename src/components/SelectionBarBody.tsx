@@ -21,15 +21,13 @@ export interface SelectionBarProps<Row> {
 export function SelectionBarBody<Row>({ selection, total, sums = [], sumName, children }: SelectionBarProps<Row>) {
   const t = useT();
   const { rows, elsewhere, clear } = selection;
-  const count = t('common.list.selected', { count: rows.length });
+  const count = t('parts.selection.count', { count: rows.length });
   return (
     <section className="bulk-bar" aria-label={count}>
       <span className="stack">
         <strong>{count}</strong>
         <small className="soft">
-          {elsewhere > 0
-            ? t('common.list.selectedElsewhere', { count: elsewhere, total })
-            : t('common.list.selectedOf', { total })}
+          {elsewhere > 0 ? t('parts.selection.elsewhere', { count: elsewhere, total }) : t('parts.selection.of', { total })}
         </small>
       </span>
       {sumName && sums.length > 0 && <span>{sumName}</span>}
@@ -38,7 +36,7 @@ export function SelectionBarBody<Row>({ selection, total, sums = [], sumName, ch
       ))}
       {children}
       <Button type="link" onClick={clear}>
-        {t('common.action.clearSelection')}
+        {t('parts.selection.clear')}
       </Button>
     </section>
   );

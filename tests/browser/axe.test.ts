@@ -1,8 +1,10 @@
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import { parts as partsEn } from '../../src/locales/en-US/parts';
 import { trade as tradeEn } from '../../src/locales/en-US/trade/withdraw';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade/withdraw';
 import { collectAxe, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { depth, exhaustiveTest } from '../support/depth';
@@ -10,12 +12,12 @@ import { step } from '../support/step';
 
 const visit = openBrowser();
 const WORDS = {
-  'en-US': { common: commonEn, desk: deskEn, trade: tradeEn },
-  'zh-CN': { common: commonZh, desk: deskZh, trade: tradeZh },
+  'en-US': { common: commonEn, desk: deskEn, parts: partsEn, trade: tradeEn },
+  'zh-CN': { common: commonZh, desk: deskZh, parts: partsZh, trade: tradeZh },
 };
 
 describe.each(depth.locales)('in %s, in the light and dark theme, axe finds nothing', (locale) => {
-  const { common, desk, trade } = WORDS[locale];
+  const { common, desk, parts, trade } = WORDS[locale];
 
   test('on the login page, also with errors', async () => {
     const { page } = await visit({ user: null, at: '/login', locale });
@@ -45,7 +47,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
       await rows.first().getByRole('checkbox').check();
       await expectSoon(page.locator('.bulk-bar')).toBeVisible();
       await look('a row selected');
-      await page.getByRole('button', { name: common.action.clearSelection }).click();
+      await page.getByRole('button', { name: parts.selection.clear }).click();
     });
 
     await step('Show all filters and amounts', async () => {

@@ -52,7 +52,7 @@ describe.each(depth.locales)('in %s, in the light and dark theme, axe finds noth
     }
     const fold = page.locator(DRAWER).getByRole('button', { name: parts.chart.showTable });
     await fold.click();
-    await page.locator(DRAWER).getByLabel(common.notes.label).fill('   ');
+    await page.locator(DRAWER).getByLabel(parts.notes.label).fill('   ');
     await page.locator(DRAWER).getByRole('button', { name: mention.note.add }).click();
     await expectSoon(page.getByText(mention.note.blank)).toBeVisible();
     await look('drawer with a table of the chart and a fault in the note', DRAWER);

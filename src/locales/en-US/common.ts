@@ -9,9 +9,6 @@ export const common = {
     failedHint: 'Rows of the previous filter are hidden.',
     empty: 'Nothing here yet',
     noMatch: 'No records match the filter',
-    selected: '{count, plural, one {# record} other {# records}} selected',
-    selectedOf: 'of {total} in this list',
-    selectedElsewhere: '{count} of them on other pages; {total} in this list',
     selectPage: 'Select {count, plural, one {the row} other {all # rows}} on this page',
     selectRow: 'Select {name}',
     sortUp: 'Sort ascending',
@@ -64,7 +61,6 @@ export const common = {
     done: 'Saved as {name}',
     canceled: 'Export stopped; nothing was saved',
   },
-  bulk: { title: '{done} of {all} done' },
   views: {
     menu: 'Views',
     label: 'Saved views: {name}',
@@ -76,7 +72,6 @@ export const common = {
     bell: '{count, plural, =0 {Mentions} one {Mentions: # unread} other {Mentions: # unread}}',
     inbox: '{count, plural, =0 {Inbox} other {Inbox: # open}}{work, plural, =0 {} other {, my work: #}}',
   },
-  notes: { label: 'New note' },
   time: {
     zone: 'Times in {zone} ({offset})',
   },

@@ -16,7 +16,6 @@ export const commonBase = {
     export: 'Export',
     exportAs: 'Export as {format}',
     stopExport: 'Stop export',
-    clearSelection: 'Clear selection',
     backToStart: 'Go to {screen}',
     showAmounts: 'Amounts per currency',
     hideAmounts: 'Hide amounts',

@@ -184,15 +184,6 @@ export const desk = {
     controlNet: 'Net total: {money}',
     controlWrong: 'Does not match the selection',
   },
-  link: {
-    SPLIT: 'Just below a limit',
-    PAYEE_ACCOUNT: 'Same beneficiary account',
-    DEVICE: 'Same device',
-    ADDRESS: 'Same IP address',
-    PAYEE_NAME: 'Same beneficiary name',
-    OWN_PAYEE: 'Same holder and account, 30 days',
-    HOLDER_72H: 'Same holder, 72 hours',
-  },
   leftOut: {
     tooMany: 'At most {max} orders at once',
     notOffered: 'You cannot decide {count, plural, one {# selected order} other {# selected orders}} now. Nothing changes there.',

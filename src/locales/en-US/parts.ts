@@ -205,7 +205,15 @@ export const parts = {
     auto: 'Width',
     reset: 'Restore defaults',
   },
+  selection: {
+    count: '{count, plural, one {# record} other {# records}} selected',
+    of: 'of {total} in this list',
+    elsewhere: '{count} of them on other pages; {total} in this list',
+    clear: 'Clear selection',
+  },
+  notes: { label: 'New note' },
   bulk: {
+    title: '{done} of {all} done',
     why: 'Reason',
     state: 'Current status',
     retry: 'Select failed',

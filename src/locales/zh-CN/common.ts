@@ -11,9 +11,6 @@ export const common = {
     failedHint: '已隐藏上一筛选条件的数据。',
     empty: '暂无数据',
     noMatch: '没有符合条件的记录',
-    selected: '已选 {count} 条',
-    selectedOf: '本列表共 {total} 条',
-    selectedElsewhere: '其中 {count} 条在其他页；本列表共 {total} 条',
     selectPage: '选择本页 {count} 行',
     selectRow: '选择 {name}',
     sortUp: '升序排列',
@@ -66,7 +63,6 @@ export const common = {
     done: '已保存为 {name}',
     canceled: '导出已停止，未保存任何文件',
   },
-  bulk: { title: '{all} 条中已完成 {done} 条' },
   views: {
     menu: '视图',
     label: '已保存的视图：{name}',
@@ -78,7 +74,6 @@ export const common = {
     bell: '{count, plural, =0 {提到我的} other {提到我的：# 条未读}}',
     inbox: '{count, plural, =0 {收件箱} other {收件箱：# 条待处理}}{work, plural, =0 {} other {，我的待办：# 条}}',
   },
-  notes: { label: '新备注' },
   time: {
     zone: '时间按 {zone}（{offset}）显示',
   },

@@ -18,7 +18,6 @@ export const commonBase = {
     export: '导出',
     exportAs: '导出为 {format}',
     stopExport: '停止导出',
-    clearSelection: '清除选择',
     backToStart: '前往{screen}',
     showAmounts: '按币种查看金额',
     hideAmounts: '收起金额',

@@ -179,15 +179,6 @@ export const desk = {
     controlNet: '到账合计：{money}',
     controlWrong: '与所选订单不符',
   },
-  link: {
-    SPLIT: '略低于审核分级',
-    PAYEE_ACCOUNT: '收款账号相同',
-    DEVICE: '设备相同',
-    ADDRESS: 'IP 地址相同',
-    PAYEE_NAME: '收款人姓名相同',
-    OWN_PAYEE: '同一申请方与账号，30 天内',
-    HOLDER_72H: '同一申请方，72 小时内',
-  },
   leftOut: {
     tooMany: '一次最多 {max} 笔',
     notOffered: '所选订单中有 {count} 笔您当前无法审核，将保持不变。',

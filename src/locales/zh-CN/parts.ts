@@ -201,7 +201,15 @@ export const parts = {
     auto: '宽度',
     reset: '恢复默认',
   },
+  selection: {
+    count: '已选 {count} 条',
+    of: '本列表共 {total} 条',
+    elsewhere: '其中 {count} 条在其他页；本列表共 {total} 条',
+    clear: '清除选择',
+  },
+  notes: { label: '新备注' },
   bulk: {
+    title: '{all} 条中已完成 {done} 条',
     why: '原因',
     state: '当前状态',
     retry: '选中未完成的',

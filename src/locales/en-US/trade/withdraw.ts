@@ -62,6 +62,15 @@ export const trade = {
       decidedRange: 'First decision',
       finishedRange: 'Finished',
     },
+    link: {
+      SPLIT: 'Just below a limit',
+      PAYEE_ACCOUNT: 'Same beneficiary account',
+      DEVICE: 'Same device',
+      ADDRESS: 'Same IP address',
+      PAYEE_NAME: 'Same beneficiary name',
+      OWN_PAYEE: 'Same holder and account, 30 days',
+      HOLDER_72H: 'Same holder, 72 hours',
+    },
     view: {
       NEEDS_ME: 'My queue',
       WAITING: 'Awaiting decision',

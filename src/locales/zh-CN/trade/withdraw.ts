@@ -65,6 +65,15 @@ export const trade = {
       decidedRange: '首次审核时间',
       finishedRange: '完成时间',
     },
+    link: {
+      SPLIT: '略低于审核分级',
+      PAYEE_ACCOUNT: '收款账号相同',
+      DEVICE: '设备相同',
+      ADDRESS: 'IP 地址相同',
+      PAYEE_NAME: '收款人姓名相同',
+      OWN_PAYEE: '同一申请方与账号，30 天内',
+      HOLDER_72H: '同一申请方，72 小时内',
+    },
     view: {
       NEEDS_ME: '待我审核',
       WAITING: '全部待审',

@@ -27,7 +27,7 @@ function useDoneText() {
     const [only] = rows;
     const [item] = result.succeeded;
     const done = result.succeeded.length;
-    if (!only || !item || rows.length > 1) return t('common.bulk.title', { done, all: done + result.failed.length });
+    if (!only || !item || rows.length > 1) return t('parts.bulk.title', { done, all: done + result.failed.length });
     const { withdrawNo: no, amount, currency } = only;
     if (kind === 'reject') return t('desk.done.rejected', { no, money: format.money(amount, currency) });
     if (kind === 'pass') return t(item.status === 'SECOND_REVIEW' ? 'desk.done.passedOn' : 'desk.done.passed', { no });

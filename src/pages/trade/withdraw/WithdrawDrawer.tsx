@@ -64,7 +64,7 @@ function OpenOrder({ order, operatorId, desk, onOpen, onNoted }: OpenOrderProps)
   useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
   useShortcuts([
     ...decisionKeys('drawer', desk, () => [order]),
-    { keys: 'n', label: 'common.notes.label', layers: DRAWER, run: focusNote },
+    { keys: 'n', label: 'parts.notes.label', layers: DRAWER, run: focusNote },
   ]);
   return (
     <>

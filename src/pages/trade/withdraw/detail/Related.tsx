@@ -77,7 +77,7 @@ function Groups({ order, desk, onOpen }: RelatedProps) {
   // The selected orders have been handled.
   const numbers = chosen.at === desk.changes ? chosen.numbers : [];
   const choose = (next: readonly string[]) => setChosen({ at: desk.changes, numbers: next });
-  const wordsOf = (link: WithdrawLink) => labelOf('desk.link', withdrawLinks, link);
+  const wordsOf = (link: WithdrawLink) => labelOf('trade.withdraw.link', withdrawLinks, link);
   const withPresent = (rows: readonly Linked[]) =>
     [...rows, { order, links: [] }].sort((a, b) => Date.parse(b.order.submittedAt) - Date.parse(a.order.submittedAt));
 
@@ -220,7 +220,7 @@ export function Related({ order, desk, onOpen }: RelatedProps) {
       <ul className="related-links">
         {links.map(({ link, count, hidden = 0 }) => (
           <li key={link} className={`tag tag-${WEAK.includes(link) ? 'neutral' : 'warning'}`}>
-            {labelOf('desk.link', withdrawLinks, link)}: {t('desk.detail.otherOrders', { count: count + hidden })}
+            {labelOf('trade.withdraw.link', withdrawLinks, link)}: {t('desk.detail.otherOrders', { count: count + hidden })}
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function StopModal({
         if (failed.length === 0) success(t(`round.message.${kind}`, values), ...linkOf(rows));
         else
           void message.warning(
-            `${t('common.bulk.title', { done: succeeded.length, all: rows.length })}: ${failed.map(({ msg }) => msg).join(' ')}`,
+            `${t('parts.bulk.title', { done: succeeded.length, all: rows.length })}: ${failed.map(({ msg }) => msg).join(' ')}`,
           );
       }}
       onRefusal={onRefusal}
