@@ -52,7 +52,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
     setUnder({ layer: layerNow(), focus: document.activeElement });
     load().then(setCode, () => {
       setUnder(undefined);
-      void message.error(t('common.header.paletteFailed'));
+      void message.error(t('common.state.chunkFailedHint'));
     });
   };
   /** Returns the focus first, because the chosen action may depend on it. */

@@ -104,7 +104,7 @@ describe('the palette', () => {
     await seeRows(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Control+k');
-    await expectSoon(page.getByText(commonEn.header.paletteFailed)).toBeVisible();
+    await expectSoon(page.getByText(commonEn.state.chunkFailedHint)).toBeVisible();
     await expectSoon.poll(() => focusedRow(page)).toBe(overdue);
 
     isBroken = false;

@@ -15,7 +15,7 @@ const visit = openBrowser({ isFirstVisit: true });
  */
 const BUDGETS = {
   login: { goal: 95, budget: 95.2 },
-  list: { goal: 320, budget: 357.3 },
+  list: { goal: 320, budget: 357.4 },
   listAfterLogin: { goal: 20, budget: 20 },
 } as const;
 /** Code files, settings and calls that must be there before the first row of a cold list; the same rule. */

@@ -68,7 +68,6 @@ export const common = {
   },
   header: {
     palette: 'Quick search',
-    paletteFailed: 'Quick search could not be loaded. Check the connection and try again.',
     bell: '{count, plural, =0 {Mentions} one {Mentions: # unread} other {Mentions: # unread}}',
     inbox: '{count, plural, =0 {Inbox} other {Inbox: # open}}{work, plural, =0 {} other {, my work: #}}',
   },

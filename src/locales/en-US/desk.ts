@@ -193,6 +193,7 @@ export const desk = {
   },
   order: { name: 'Order', dueAt: 'By due time', riskScore: 'By risk', switch: 'Order by due time or by risk' },
   unknown: {
+    locked: '{no}: another change to this order is still unanswered. Nothing was sent.',
     title: '{count, plural, one {“{action}” for {no}: result unknown} other {“{action}” for {no} orders: result unknown}}',
     hint: 'No answer came back. The action may have been carried out. Checking its status.',
     unchanged: 'Not carried out as of {time}. You can safely send it again: it is carried out once at most.',

@@ -70,7 +70,6 @@ export const common = {
   },
   header: {
     palette: '搜索与跳转',
-    paletteFailed: '搜索窗口加载失败，请检查网络后重试。',
     bell: '{count, plural, =0 {提到我的} other {提到我的：# 条未读}}',
     inbox: '{count, plural, =0 {收件箱} other {收件箱：# 条待处理}}{work, plural, =0 {} other {，我的待办：# 条}}',
   },

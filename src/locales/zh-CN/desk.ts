@@ -187,6 +187,7 @@ export const desk = {
   },
   order: { name: '排序', dueAt: '按时效', riskScore: '按风险', switch: '切换按时效或按风险排序' },
   unknown: {
+    locked: '{no}：该订单有操作尚未得到应答，本次未发送。',
     title: '{count, plural, =1 {对 {no} 的“{action}”结果未知} other {对 {no} 笔订单的“{action}”结果未知}}',
     hint: '未收到应答，操作可能已执行，也可能未执行，正在查询状态。',
     unchanged: '截至 {time} 尚未执行。可以放心再次发送，至多执行一次。',

@@ -174,7 +174,6 @@ export const trade = {
     unknown: {
       tag: 'Result unknown',
       row: 'A change to this order is still unanswered.',
-      locked: '{no}: another change to this order is still unanswered. Nothing was sent.',
     },
     message: {
       done: {

@@ -172,7 +172,6 @@ export const trade = {
     unknown: {
       tag: '结果未知',
       row: '该订单有操作尚未得到应答。',
-      locked: '{no}：该订单有操作尚未得到应答，本次未发送。',
     },
     message: {
       done: {

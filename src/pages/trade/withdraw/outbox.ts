@@ -24,7 +24,7 @@ export const outbox = createOutbox<Calls>({
   calls,
   versionsOf,
   refuse: (no) => {
-    const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('trade.withdraw.unknown.locked', { no }) });
+    const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('desk.unknown.locked', { no }) });
     tell(error);
     return error;
   },
