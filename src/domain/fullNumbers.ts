@@ -141,12 +141,14 @@ function partsOf(text: string): RegExpExecArray[] {
  * invisible characters or letters between them. Numbers of records and requests, dates, times, amounts and addresses stay.
  */
 export function fullNumbersIn(text: string): FullNumber[] {
-  if (/^[ -~]*$/.test(text) && (text.match(/[\dOoIl]/g)?.length ?? 0) < SHORTEST) return [];
-  let plain = '';
+  const isAscii = /^[ -~]*$/.test(text);
+  if (isAscii && (text.match(/[\dOoIl]/g)?.length ?? 0) < SHORTEST) return [];
+  let plain = isAscii ? text : '';
+  // Where each character of `plain` comes from; an ASCII text (a file as base64 has millions of characters) is its own.
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  for (const char of text) {
+  for (const char of isAscii ? '' : text) {
     const own = plainOf(char);
     for (let part = 0; part < own.length; part++) {
       starts.push(at);
@@ -166,8 +168,13 @@ export function fullNumbersIn(text: string): FullNumber[] {
   const take = (part: string, from: number) => {
     const digits = digitsOf(part);
     const isWhole = digits.length <= LONGEST && plain[from - 1] !== '+';
-    const to = ends[from + part.length - 1] ?? text.length;
-    found.push({ from: starts[from] ?? 0, to, digits, masked: maskAccount(isWhole ? digits : digits.slice(-4)) });
+    const last = from + part.length - 1;
+    found.push({
+      from: starts[from] ?? from,
+      to: ends[last] ?? last + 1,
+      digits,
+      masked: maskAccount(isWhole ? digits : digits.slice(-4)),
+    });
   };
   rest = rest.replace(JOINED, (joined, from: number) => {
     if (areHarmless(joined)) return cut(joined);
