@@ -225,7 +225,7 @@ const ELSEWHERE = new Set([
 ]);
 
 /** The screens that are gone to, and the roles that go: what the platform lets each role do is held call by call in the unit tests. */
-const looked = sample(screens, 1, ({ path }) => isArchetype(path));
+const looked = sample(screens, 0, ({ path }) => isArchetype(path));
 const roles = sample(seedRoleNames, 0, (role) => role === 'OPS_LEAD');
 
 /** Screens without a list: their content is on tabs. */

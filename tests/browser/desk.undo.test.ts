@@ -125,7 +125,7 @@ describe('undo', () => {
     expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', version: 4 });
   });
 
-  test('after another person’s decision is refused and shows the current row', async () => {
+  exhaustiveTest('after another person’s decision is refused and shows the current row', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const no = platform.stories.tier2;

@@ -205,7 +205,7 @@ const TRIALS: readonly (readonly [name: string, trial: Trial])[] = [
 ];
 const tried = sample(
   screens.flatMap(({ path }) => TRIALS.map(([name]) => ({ path, name }))),
-  4,
+  2,
   ({ path }) => path === LIST,
 );
 

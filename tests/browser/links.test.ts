@@ -146,7 +146,7 @@ describe('a reset of the password', () => {
     await seeRows(page);
   });
 
-  test('does not sign out another person who uses the browser, unless asked to', async () => {
+  exhaustiveTest('does not sign out another person who uses the browser, unless asked to', async () => {
     const bench = await visit({ user: 'm.tan' });
     const { page } = bench;
     const address = await mailTo(bench, 'k.wong');

@@ -50,7 +50,7 @@ test('the own password is changed: a refusal stays at its field, other sessions 
   expect(stored).not.toMatch(/not this one|three quiet rivers|demo-password/);
 });
 
-test('another own session is ended, and its tab says so and asks for a sign-in', async () => {
+exhaustiveTest('another own session is ended, and its tab says so and asks for a sign-in', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);

@@ -338,7 +338,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
   });
 
-  test('ends once for a burst of refusals: one navigation, one message, one redirect parameter', async () => {
+  exhaustiveTest('ends once for a burst of refusals: one navigation, one message, one redirect parameter', async () => {
     const { page } = await visit({ hasFakeTime: true });
     const number = await (await seeRows(page)).first().getAttribute('data-row-key');
     const held = await Promise.all(
@@ -389,7 +389,7 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('a sign-out leaves the screen and its filters to the same person alone', async () => {
+  exhaustiveTest('a sign-out leaves the screen and its filters to the same person alone', async () => {
     const { page } = await visit({ at: `${LIST}?view=ALL&keyword=W2026` });
     await expectSoon(page.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');
     await logOut(page);

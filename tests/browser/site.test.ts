@@ -59,7 +59,7 @@ exhaustiveTest('settings that this version does not know are told to an administ
   await expectSoon(other.page.getByText(told)).toHaveCount(0);
 });
 
-test('a missing file, invalid JSON, and the page of another server are reported as well', async () => {
+exhaustiveTest('a missing file, invalid JSON, and the page of another server are reported as well', async () => {
   const { page, context } = await visit();
   for (const [body, status] of [
     ['', 404],
@@ -74,7 +74,7 @@ test('a missing file, invalid JSON, and the page of another server are reported 
   }
 });
 
-test('the environment is beside the name on every screen, and the idle limits are those of the site', async () => {
+exhaustiveTest('the environment is beside the name on every screen, and the idle limits are those of the site', async () => {
   const { page, context } = await visit({ hasFakeTime: true });
   await say(context, '{"environment":"STAGING","idleWarnMinutes":2,"idleLimitMinutes":3}');
   await page.goto('/trade/withdraw');

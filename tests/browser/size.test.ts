@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/base/demoAccounts';
 import { chunkOf, DIST, expectSoon, holdCalls, LIST, NOW, openBrowser, START, seeRows, until } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ isFirstVisit: true });
 
@@ -163,7 +164,7 @@ test('the build contains no foreign code, and react-dom once', () => {
   expect(scripts.filter(({ text }) => /rendererPackageName:\s*"react-dom"/.test(text))).toHaveLength(1);
 });
 
-test.each([
+exhaustiveTest.each([
   ['/agency/perf', '/user/agent/sales/trend'],
   ['/trade/profitStatistics', '/trade/profit/trend'],
 ])('the rows of %s stay where they are when the chart above them comes', async (at, trend) => {

@@ -16,9 +16,9 @@ export const depth = {
   /** Decisions by the keyboard alone, from the list and as many in the drawer; both are sizes of a page. */
   decisions: deep(10, 50),
   /** Random orders in which answers and clicks come. */
-  interleavings: deep(30, 300),
+  interleavings: deep(15, 300),
   /** Lines of a file that is read in. */
-  lines: deep(2_000, 10_000),
+  lines: deep(500, 10_000),
   /** Runs of a property (fast-check). */
   runs: (whole: number): number => deep(Math.max(10, Math.ceil(whole / 8)), whole),
   /** Languages in which the screens are looked at. */
