@@ -18,7 +18,7 @@ export const depth = {
   /** Random orders in which answers and clicks come. */
   interleavings: deep(15, 300),
   /** Lines of a file that is read in. */
-  lines: deep(500, 10_000),
+  lines: deep(2_000, 10_000),
   /** Runs of a property (fast-check). */
   runs: (whole: number): number => deep(Math.max(10, Math.ceil(whole / 8)), whole),
   /** Languages in which the screens are looked at. */
