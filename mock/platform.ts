@@ -23,17 +23,17 @@ import { log } from './areas/log';
 import { findEntry } from './areas/log/handlers';
 import { maintenance } from './areas/maintenance';
 import { demandWritable } from './areas/maintenance/rules';
+import { mchMenu } from './areas/mchMenu';
 import { merchant } from './areas/merchant';
 import { payin } from './areas/payin';
 import { payout } from './areas/payout';
-import { portalMenu } from './areas/portalMenu';
 import { product } from './areas/product';
 import { rate } from './areas/rate';
 import { round } from './areas/round';
 import { sales } from './areas/sales';
 import { trial } from './areas/trial';
 import { upstream } from './areas/upstream';
-import { whitelist } from './areas/whitelist';
+import { white } from './areas/white';
 import { withdraw } from './areas/withdraw';
 import { aboutIn } from './base/callLog';
 import { createHider } from './base/freeTexts';
@@ -97,8 +97,8 @@ const handlersOf = (context: AreaContext, session: SessionHandlers): Handlers<Op
   ...merchant(context),
   ...product(context),
   ...round(context),
-  ...whitelist(context),
-  ...portalMenu(context),
+  ...white(context),
+  ...mchMenu(context),
   ...account(context),
   ...upstream(context),
   ...channel(context),

@@ -53,7 +53,7 @@ export interface World {
   /** Merchant calls refused by a whitelist in the last seven days, oldest first. */
   refusedCalls: RefusedCall[];
   /** Portal menus, by id. */
-  portalMenu: Map<string, PortalNode>;
+  mchMenu: Map<string, PortalNode>;
   /** Exchange rates of currency pairs. */
   rates: RateBook;
   /** By code of the way. */
@@ -156,7 +156,7 @@ export function createWorld(clock: Clock, seed: string): World {
     agencies: new Map(),
     ips: new Map(),
     refusedCalls: [],
-    portalMenu: new Map(),
+    mchMenu: new Map(),
     rates: { pairs: new Map(), count: 0, next: ({ base, quote }) => fail(`No feed for ${base}${quote}`) },
     rotations: new Map(),
     maintenance: {

@@ -1,13 +1,13 @@
 import type { World } from '../model/world';
 import { seedAgencies } from './agencies';
 import { seedCatalog } from './catalog';
+import { seedMchMenu } from './mchMenu';
 import { seedMerchants } from './merchants';
 import { seedPeople } from './people';
 import { seedPool } from './pool';
-import { seedPortalMenu } from './portalMenu';
 import { seedRotations } from './rotations';
 import { seedUpstreams } from './upstreams';
-import { seedWhite } from './whitelist';
+import { seedWhite } from './white';
 
 /** The catalog, the people, merchants, agents, their addresses and cards, in the order in which they need each other. */
 export function seedParties(world: World, now: number): void {
@@ -18,6 +18,6 @@ export function seedParties(world: World, now: number): void {
   seedMerchants(world);
   seedAgencies(world);
   seedWhite(world);
-  seedPortalMenu(world);
+  seedMchMenu(world);
   seedPool(world);
 }

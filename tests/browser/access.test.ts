@@ -56,7 +56,7 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
   ],
   '/merchant/user/ip/:mchNo': () => [['/merchant/user/ip/M100001?status=ACTIVE'], ['/merchant/user/ip/M100001?status=DISABLED']],
   '/merchant/menu': ({ world }) => {
-    const closed = [...world.portalMenu.values()].find(({ status }) => status === 'DISABLED');
+    const closed = [...world.mchMenu.values()].find(({ status }) => status === 'DISABLED');
     return [['/merchant/menu'], ['/merchant/menu?status=DISABLED', closed?.id]];
   },
   '/bankCard/proxyCard': ({ world }) => {

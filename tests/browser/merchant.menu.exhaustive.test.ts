@@ -15,7 +15,7 @@ const WORDS = { 'en-US': { menu: en, tree: treeEn }, 'zh-CN': { menu: zh, tree: 
 const DIALOG = '.ant-modal-root';
 
 function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
-  const found = [...platform.world.portalMenu.values()].find(
+  const found = [...platform.world.mchMenu.values()].find(
     ({ key, type, name: [title], portal }) => portal === 'MERCHANT' && (type === 'DIR' ? title : key) === name,
   );
   if (!found) throw new Error(`No node ${name}`);
@@ -103,7 +103,7 @@ test('rows are moved by keys and by dragging; a new screen is added, disabled an
     if (item === 'Disable') await expectSoon(row).toContainText('Disabled');
   }
   await expectSoon(row).toHaveCount(0);
-  expect([...platform.world.portalMenu.values()].some(({ key }) => key === 'order:new:page')).toBe(false);
+  expect([...platform.world.mchMenu.values()].some(({ key }) => key === 'order:new:page')).toBe(false);
 });
 
 exhaustiveTest('the preview shows the menu of a kind of merchant; agents have a tree of their own', async () => {
@@ -140,7 +140,7 @@ test('a menu is exported, and imported after a dry run with a preview', async ()
   const dialog = page.getByRole('dialog', { name: /^Import to: / });
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expectSoon(dialog.getByText(/^0 added, 1 changed/)).toBeVisible();
-  expect(platform.world.portalMenu.get(idOf(bench, 'home:view'))?.name[0]).toBe('Home');
+  expect(platform.world.mchMenu.get(idOf(bench, 'home:view'))?.name[0]).toBe('Home');
   await sendButton(dialog).click();
   await expectSoon(dialog).toHaveCount(0);
   await expectSoon(rowOf(page, idOf(bench, 'home:view'))).toContainText('Start');

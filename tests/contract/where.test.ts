@@ -32,7 +32,7 @@ test.each([
     '/merchant/user/ip/:mchNo',
     'white.yaml',
     'white.ts',
-    'whitelist',
+    'white',
     'merchant/user/ip.ts',
     'white.md',
     'white',

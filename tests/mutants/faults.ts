@@ -1416,7 +1416,7 @@ const availability = inArea('availability', [
 const whitelist = inArea('whitelist', [
   {
     id: 'white-end-in-force',
-    file: 'mock/areas/whitelist/rules.ts',
+    file: 'mock/areas/white/rules.ts',
     find: 'expireAt <= at',
     replace: 'expireAt < at',
     what: 'an entry of a whitelist is still in force at its end',
@@ -1424,7 +1424,7 @@ const whitelist = inArea('whitelist', [
   },
   {
     id: 'white-count-of-eight-days',
-    file: 'mock/areas/whitelist/rules.ts',
+    file: 'mock/areas/white/rules.ts',
     find: 'if (day > dayOf(at) - DAYS) sum',
     replace: 'if (day >= dayOf(at) - DAYS) sum',
     what: 'the calls of an entry are counted over eight days',

@@ -45,7 +45,7 @@ const onNode =
   (verb: string, key: string, more: object = {}) =>
   (): Outcome[] => {
     const bench = aPlatform({ days: 0 });
-    const node = [...bench.platform.world.portalMenu.values()].find((one) => one.key === key);
+    const node = [...bench.platform.world.mchMenu.values()].find((one) => one.key === key);
     return [menu(bench).post(verb, { menuId: node?.id, version: 1, ...more })];
   };
 

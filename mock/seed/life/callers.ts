@@ -1,7 +1,7 @@
 import type { WhiteScope } from '@/contract';
 import { parseAddress } from '../../../src/domain/ip';
 import { entryAt } from '../../../src/domain/typed';
-import { addressesOf, DAYS, verdictOf } from '../../areas/whitelist/rules';
+import { addressesOf, DAYS, verdictOf } from '../../areas/white/rules';
 import { createRandom } from '../../engine/random';
 import { DAY, dayOf, HOUR } from '../../engine/time';
 import type { Holder } from '../../model/parties';

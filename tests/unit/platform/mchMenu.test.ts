@@ -241,7 +241,7 @@ describe('a file', () => {
   it('copies the tree to another platform, after a dry run that changes nothing', async () => {
     const content = await down();
     const before = shape();
-    bench.platform.world.portalMenu.clear();
+    bench.platform.world.mchMenu.clear();
     expect(dry(content).counts.ADDED).toBe(before.length);
     expect(tree().list).toEqual([]);
     expect(real(content).code).toBe(200);

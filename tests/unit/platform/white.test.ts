@@ -1,6 +1,6 @@
 import type { RefusedIp, WhiteIp, WhiteOwner, WhiteScope, WhiteVerdict } from '@/contract';
 import { whiteStatuses } from '@/domain/white';
-import { countOf, statusAt } from '../../../mock/areas/whitelist/rules';
+import { countOf, statusAt } from '../../../mock/areas/white/rules';
 import { callFrom } from '../../../mock/seed/life/callers';
 import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';

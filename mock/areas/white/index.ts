@@ -2,4 +2,4 @@ import type { AreaContext, AreaHandlers } from '../../model/area';
 import { whiteHandlers } from './handlers';
 
 /** Whitelists of merchants. */
-export const whitelist = ({ world }: AreaContext): AreaHandlers<'white'> => whiteHandlers(world);
+export const white = ({ world }: AreaContext): AreaHandlers<'white'> => whiteHandlers(world);

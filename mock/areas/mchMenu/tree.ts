@@ -63,9 +63,9 @@ export function stateOf(nodes: ReadonlyMap<string, PortalNode>, portal: MchPorta
 }
 
 /** Checks the invariants of the portal menus (docs/rules/menu.md#tree). */
-export function* checkPortalMenu({ portalMenu }: World): Generator<string> {
+export function* checkMchMenu({ mchMenu }: World): Generator<string> {
   for (const portal of mchPortals) {
-    const tree = portalTree(portalMenu, portal);
+    const tree = portalTree(mchMenu, portal);
     const [keys, paths] = [new Set<string>(), new Set<string>()];
     for (const { node: place, parent } of tree.byId.values()) {
       const { id, parentId, key, path, type } = place.node;

@@ -2,4 +2,4 @@ import type { AreaContext, AreaHandlers } from '../../model/area';
 import { mchMenuHandlers } from './handlers';
 
 /** Menus of the portals. */
-export const portalMenu = ({ world }: AreaContext): AreaHandlers<'mchMenu'> => mchMenuHandlers(world);
+export const mchMenu = ({ world }: AreaContext): AreaHandlers<'mchMenu'> => mchMenuHandlers(world);

@@ -115,13 +115,13 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
 };
 
 /** Menus of both portals. */
-export function seedPortalMenu({ portalMenu, clock }: World) {
+export function seedMchMenu({ mchMenu, clock }: World) {
   const by = 'sys.admin';
   const at = clock.now() - 200 * DAY;
   const add = (portal: MchPortal, seeds: readonly Seed[], parentId: string | null) => {
     for (const [index, [type, name, path, key, under = [], extra = {}]] of seeds.entries()) {
-      const id = `PM${1001 + portalMenu.size}`;
-      portalMenu.set(id, {
+      const id = `PM${1001 + mchMenu.size}`;
+      mchMenu.set(id, {
         id,
         parentId,
         portal,

@@ -14,7 +14,7 @@ import type { AreaHandlers } from '../../model/area';
 import type { CallFor, PlatformCall } from '../../model/operators';
 import type { PortalNode } from '../../model/settings';
 import type { World } from '../../model/world';
-import { importPortalMenu } from './import';
+import { importMchMenu } from './import';
 import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './rules';
 import { type placeOf, portalTree, usesOf, visitorsOf } from './tree';
 
@@ -83,7 +83,7 @@ function showNode(branch: Leaf, uses: ReadonlyMap<string, number>, lang: Lang): 
 
 /** Handlers of the portals' menus by operation id. */
 export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
-  const { portalMenu: nodes } = world;
+  const { mchMenu: nodes } = world;
   const viewOf = (portal: MchPortal) => {
     const tree = portalTree(nodes, portal);
     return { tree, uses: usesOf(tree, visitorsOf(world, portal)) };
@@ -242,7 +242,7 @@ export function mchMenuHandlers(world: World): AreaHandlers<'mchMenu'> {
       logCall(call, node, 'HIGH', changesOf<PortalFields>(fieldsOf(node), {}, FIELDS));
       return {};
     },
-    importMchMenu: (call) => importPortalMenu(world, call),
+    importMchMenu: (call) => importMchMenu(world, call),
     downloadMchMenu(call) {
       const { actor, at, query } = call;
       const portal = query.portal;

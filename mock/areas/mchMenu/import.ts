@@ -31,11 +31,11 @@ const keptOf = (node: PortalNode): Kept => ({ ...fieldsOf(node), status: node.st
  * Imports a menu completely, or returns the result of a dry run (docs/rules/menu.md#import). @throws Refusal 409 or 422, without
  * changes
  */
-export function importPortalMenu(world: World, call: CallFor<'importMchMenu'>) {
+export function importMchMenu(world: World, call: CallFor<'importMchMenu'>) {
   const { actor, at, body, lang } = call;
   const { dryRun, version, content } = body;
   const { portal } = content;
-  const before = world.portalMenu;
+  const before = world.mchMenu;
   const state = stateOf(before, portal);
   const nodes = structuredClone(before);
   const taken = new Map<string, { entry: MchMenuEntry; refused: Text | undefined }>();

@@ -1,6 +1,6 @@
 import type { WhiteScope } from '@/contract';
 import { formatRange, parseRange } from '../../src/domain/ip';
-import { addressesOf } from '../areas/whitelist/rules';
+import { addressesOf } from '../areas/white/rules';
 import { createRandom } from '../engine/random';
 import { DAY } from '../engine/time';
 import type { WhiteIp } from '../model/parties';
