@@ -65,5 +65,5 @@ if (require.main === module) {
   const found = (commits ?? []).flatMap((commit) => faultsOf(commit).map((fault) => `“${commit.subject}” ${fault}`));
   for (const fault of found) console.error(fault);
   if (found.length > 0) process.exit(1);
-  if (commits) console.log(`Checked: ${commits.length} commits`);
+  if (commits) console.log(`Commits checked: ${commits.length}`);
 }
