@@ -13,9 +13,9 @@ const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
 /** Packages that only one or two screens use stay in those screens' chunks. */
 const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender|ipaddr\.js)[\\/]/;
 
-/** Only two or three screens share these: in the shared chunk, every other list would load them too. */
+/** Only two or three screens share these, or neither of the first screens has them: in the shared chunk, every first view would load them. */
 const OF_FEW =
-  /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|rate|keyRisk|upstream|account|percent|period|channel|agent|card|product)\.ts|components[\\/](Tree\w+|ScrollTable|SignedMoney|DayTable|ChartBox)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
+  /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|rate|keyRisk|upstream|account|percent|period|channel|agent|card|product|moves|countries)\.ts|stores[\\/]approvals\.ts|services[\\/](account|approval|withdrawQuality)\.ts|components[\\/](Tree\w+|RecordActions|ScrollRegion|Duration|Section|Meter|ScrollTable|SignedMoney|DayTable|ChartBox)\.tsx|components[\\/](useTreeColumns|figureParts)\.ts|hooks[\\/](useTree\w+|useTitleOf|useLabel)\.ts)$/;
 
 /**
  * A language's texts keep their formatter, because only one language loads and one request is enough. The file worker stays one

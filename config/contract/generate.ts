@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { deriveLocales } from '../locales';
+import { answerModules } from './answers';
 import { listAssumptions } from './assumptions';
 import { bundleContract } from './bundle';
 import { describeOperations } from './describe';
@@ -136,6 +137,9 @@ async function main() {
     'src/contract/approvals.ts': `/* ${notice} */\n${approvalsModule(operations)}`,
     'src/contract/critical.ts': `/* ${notice} */\n${criticalModule(operations)}`,
     'src/contract/freeTexts.ts': `/* ${notice} */\n${freeTextsModule(freeTexts)}`,
+    ...Object.fromEntries(
+      Object.entries(answerModules(document, root)).map(([name, text]) => [name, `/* ${notice} */\n${text}`]),
+    ),
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
     'docs/states.md': listStates(document),

@@ -34,3 +34,13 @@ export function CurrencyNote<Row, Total>({ list, fields }: CurrencyNoteProps<Row
     </p>
   );
 }
+
+/** Says that rows of the answer have no number and are left out. */
+export function LostNote({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <p role="status" className="currency-note">
+      {t('answer.lost', { count })}
+    </p>
+  );
+}

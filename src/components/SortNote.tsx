@@ -13,10 +13,18 @@ interface SortNoteProps<Row, Total> {
 
 const load = () => withTexts(import('./CurrencyNote'));
 
-/** Under a sort by amount, what it compares; loaded with the first such sort. */
+/** Under a sort by amount, what it compares, and rows that cannot be shown; loaded with the first of them. */
 export function SortNote<Row, Total>({ list, columns, fields }: SortNoteProps<Row, Total>) {
   const { sortField } = list.state;
   const isByAmount = columns.some(({ dataIndex, isMoney }) => isMoney && dataIndex === sortField);
-  const code = useCode(load, isByAmount);
-  return code ? <code.CurrencyNote list={list} fields={fields} /> : null;
+  const { lost = 0 } = list;
+  const code = useCode(load, isByAmount || lost > 0);
+  return (
+    code && (
+      <>
+        {isByAmount && <code.CurrencyNote list={list} fields={fields} />}
+        {lost > 0 && <code.LostNote count={lost} />}
+      </>
+    )
+  );
 }

@@ -51,15 +51,15 @@ export function columnsFor<Row extends object>() {
       ) =>
         column(
           field,
-          (row) => (
-            <RowLink
-              href={hrefOf(row)}
-              aria-label={t('common.action.open', { name: read(row, field) ?? '' })}
-              onOpen={() => onOpen(row)}
-            >
-              {read(row, field)}
-            </RowLink>
-          ),
+          (row) => {
+            const no = read(row, field);
+            if (!no) return '–';
+            return (
+              <RowLink href={hrefOf(row)} aria-label={t('common.action.open', { name: no })} onOpen={() => onOpen(row)}>
+                {no}
+              </RowLink>
+            );
+          },
           // Otherwise ProTable makes a fixed column 200 pixels wide.
           extra?.fixed ? { width: 1, ...extra } : extra,
         ),

@@ -74,9 +74,12 @@ export function formatAmount(amount: string, currency: string): string {
   return isDecimal(amount) && digitsIn(amount) <= mostDigits(currency) ? decimalText(amount, minorDigits(currency)) : amount;
 }
 
-/** `THB 1,250.00`: the ISO code is always visible, and the same in both languages (docs/rules/money.md#amounts). */
+/**
+ * `THB 1,250.00`: the ISO code is always visible, and the same in both languages (docs/rules/money.md#amounts). An amount without a
+ * currency has a question mark, and its own digits.
+ */
 export function formatMoney(amount: string, currency: string): string {
-  return `${currency} ${formatAmount(amount, currency)}`;
+  return `${currency || '?'} ${formatAmount(amount, currency)}`;
 }
 
 /** Whether a decimal string is negative; false without one. */

@@ -1,6 +1,6 @@
 import { addMoney, isDecimal } from './money';
 
-/** Count and sum of one currency's rows; no sum when an amount is unknown. */
+/** Count and sum of one currency's rows; no sum when an amount or the currency is unknown. */
 export interface Sum {
   currency: string;
   count: number;
@@ -18,6 +18,10 @@ export function sumsOf(
   const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   return currencies.map((currency) => {
     const amounts = rows.filter((row) => row.currency === currency).map((row) => row[of] ?? '');
-    return { currency, count: amounts.length, amount: amounts.every(isDecimal) ? addMoney(amounts, currency) : undefined };
+    return {
+      currency,
+      count: amounts.length,
+      amount: currency && amounts.every(isDecimal) ? addMoney(amounts, currency) : undefined,
+    };
   });
 }

@@ -8,6 +8,8 @@ export interface PageAnswer<Row, Total> {
   list: Row[];
   total: number;
   summary?: Total[];
+  /** Rows without a number, which were left out. */
+  lost?: number;
   /** What the list takes, with the first page. */
   meta?: PageMeta;
 }
@@ -26,6 +28,8 @@ export interface ResourceList<Row, Total> {
   /** The same query runs again while its rows stay visible. */
   isRefreshing: boolean;
   rows: readonly Row[];
+  /** Rows of the answer without a number: not shown, because nothing could tell them apart. */
+  lost?: number;
   total: number;
   summary: readonly Total[];
   /** What the list takes, by the last first page; undefined when the server leaves nothing out. */
@@ -155,8 +159,10 @@ export function useResourceList<Row extends object, Total, Query>(
   const answer = present?.status === 'ready' ? present.answer : undefined;
 
   useEffect(() => {
-    if (!answer || answer.list.length > 0 || answer.total === 0 || state.current === FIRST_PAGE) return;
-    setState({ current: Math.ceil(answer.total / state.pageSize) });
+    if (!answer || answer.list.length > 0 || answer.total === 0) return;
+    const last = Math.ceil(answer.total / state.pageSize);
+    // A page inside the total may be empty too; to ask for it again would never end.
+    if (last < state.current) setState({ current: last });
   }, [answer, state.current, state.pageSize, setState]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
@@ -193,6 +199,7 @@ export function useResourceList<Row extends object, Total, Query>(
     status: present && !(present.status === 'failed' && isLoading) ? present.status : 'loading',
     isRefreshing,
     rows: answer?.list ?? NONE,
+    lost: answer?.lost,
     total: answer?.total ?? 0,
     summary: answer?.summary ?? NONE,
     meta: loaded?.meta,

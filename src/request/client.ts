@@ -110,7 +110,7 @@ const isUnversioned = (body: unknown): boolean =>
 const open = <D>({ data }: Pick<CallResponse, 'data'>): D => ((data ?? {}) as { data: D }).data;
 
 /** The call, and with `from` the service of a path: its query and options come later. */
-const withFrom = <K extends Kind>(call: Read<K>) =>
+export const withFrom = <K extends Kind>(call: Read<K>) =>
   Object.assign(call, {
     from:
       <P extends With<'get', K>>(path: P) =>
@@ -119,7 +119,7 @@ const withFrom = <K extends Kind>(call: Read<K>) =>
   });
 
 /** The call, and with `to` the service of a path: its body and options come later. */
-const withTo = <K extends Kind>(call: Send<K>) =>
+export const withTo = <K extends Kind>(call: Send<K>) =>
   Object.assign(call, {
     to:
       <P extends With<'post', K>>(path: P) =>

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getPage, post } from '@/request/compared';
 
 export const pageAccounts = getPage.from('/user/account/page');
 export const getAccount = (accountNo: string, options: CallOptions) => get('/user/account/detail', { accountNo }, options);

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageAgents = getPage.from('/user/agent/page');
 export const treeAgents = getList.from('/user/agent/tree');

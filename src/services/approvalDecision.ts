@@ -1,4 +1,4 @@
-import { get, post } from '@/request/client';
+import { get, post } from '@/request/compared';
 
 /** Apart from the number of open approvals, which every page shows. */
 export const getApproval = (approvalNo: string) =>

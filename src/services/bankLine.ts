@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
 
 export const pageBankLines = getPage.from('/bank/card/history/page');
 export const getBankLineStatistics = get.from('/bank/card/history/statistics');

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getPage, post } from '@/request/compared';
 
 export const pageBatches = getPage.from('/bank/card/proxy/batch/page');
 export const getBatch = (batchNo: string, options: CallOptions) => get('/bank/card/proxy/batch/detail', { batchNo }, options);

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pageBatchItems = getPage.from('/bank/card/proxy/batch/item/page');
 

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pageCards = getPage.from('/bank/card/proxy/card/page');
 export const getCardStatistics = get.from('/bank/card/proxy/card/statistics');

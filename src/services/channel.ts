@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
 
 export const pageChannels = getPage.from('/bank/channel/page');
 export const getChannelStatistics = get.from('/bank/channel/statistics');

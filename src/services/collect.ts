@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pageCollects = getPage.from('/bank/card/order/page');
 export const getCollectStatistics = get.from('/bank/card/order/statistics');

@@ -1,5 +1,5 @@
 import type { OptionType } from '@/contract';
-import { type CallOptions, get, getList, getPage, post, postForList, postForNothing } from '@/request/client';
+import { type CallOptions, get, getList, getPage, post, postForList, postForNothing } from '@/request/compared';
 
 const OPTION_PAGE = 20;
 /** For calls that the console makes by itself, and that the server may not have. */

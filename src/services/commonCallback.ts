@@ -1,5 +1,5 @@
 import type { CallbackEntity, NotifyTry } from '@/contract';
-import { type CallOptions, getList, getPage, postMany, type Query } from '@/request/client';
+import { type CallOptions, getList, getPage, postMany, type Query } from '@/request/compared';
 
 /** The server may not have this list. */
 export const pageCallbacks = (query: Query<'/common/notify/page'>, options: CallOptions) =>

@@ -1,4 +1,4 @@
-import { download, getList, getPage, post, postForNothing } from '@/request/client';
+import { download, getList, getPage, post, postForNothing } from '@/request/compared';
 
 /** More than an operator can have of either (docs/rules/export.md#in-the-inbox). */
 const ALL = { current: 1, pageSize: 200 };

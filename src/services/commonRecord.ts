@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, download, fetchFile, post } from '@/request/client';
+import { type Body, type CallOptions, download, fetchFile, post } from '@/request/compared';
 import { pageOptions } from './common';
 
 /** Files, notes and sensitive values of records: apart from the calls of every list, as only drawers and dialogs need them. */

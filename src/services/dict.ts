@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/compared';
 
 export const pageDictTypes = getPage.from('/sys/dict/page');
 export const getDictStatistics = get.from('/sys/dict/statistics');

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageCardChannels = getPage.from('/bank/card/channel/page');
 

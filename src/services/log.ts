@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, type Query } from '@/request/client';
+import { type CallOptions, download, get, getPage, type Query } from '@/request/compared';
 
 export const pageLogs = getPage.from('/sys/log/page');
 export const getLog = (logNo: string, options: CallOptions) => get('/sys/log/detail', { logNo }, options);

@@ -1,4 +1,4 @@
-import { type CallOptions, get, getList, post } from '@/request/client';
+import { type CallOptions, get, getList, post } from '@/request/compared';
 
 export const getMaintenance = (options: CallOptions) => get('/sys/maintenance/get', {}, options);
 export const listPolicyHistory = (options: CallOptions) => getList('/sys/maintenance/policy/history', {}, options);

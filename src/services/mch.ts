@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post, postMany, type Query } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post, postMany, type Query } from '@/request/compared';
 
 export const pageMerchants = getPage.from('/merchant/user/page');
 export const getMerchantStatistics = get.from('/merchant/user/statistics');

@@ -1,5 +1,5 @@
 import type { MchPortal } from '@/contract';
-import { type CallOptions, type DownloadOptions, download, get, post, postForNothing, type Query } from '@/request/client';
+import { type CallOptions, type DownloadOptions, download, get, post, postForNothing, type Query } from '@/request/compared';
 
 export const listMchMenu = (portal: MchPortal, options: CallOptions = {}) => get('/mch/menu/list', { portal }, options);
 

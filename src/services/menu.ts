@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, post, postForList, postForNothing } from '@/request/client';
+import { type CallOptions, download, get, getList, post, postForList, postForNothing } from '@/request/compared';
 
 export const listMenuNodes = (options: CallOptions = {}) => get('/sys/menu/list', undefined, options);
 export const checkMenu = (options: CallOptions = {}) => getList('/sys/menu/check', undefined, options);

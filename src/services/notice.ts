@@ -1,4 +1,4 @@
-import { getPage, post, type Query } from '@/request/client';
+import { getPage, post, type Query } from '@/request/compared';
 
 export const pageOwnNotices = (query: Query<'/common/notice/page'>, isBackground = false) =>
   getPage('/common/notice/page', { current: 1, ...query }, { isQuiet: true, isOptional: true, isBackground });

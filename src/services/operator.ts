@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageOperators = getPage.from('/sys/operator/page');
 export const getOperatorStatistics = get.from('/sys/operator/statistics');

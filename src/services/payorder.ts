@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pagePayOrders = getPage.from('/trade/payorder/page');
 export const getPayOrderStatistics = get.from('/trade/payorder/statistics');

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pagePayRecords = getPage.from('/trade/payrecord/page');
 export const getPayRecordStatistics = get.from('/trade/payrecord/statistics');

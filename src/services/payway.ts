@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getPage, post } from '@/request/compared';
 
 export const pagePayways = getPage.from('/product/payway/page');
 export const getPaywayStatistics = get.from('/product/payway/statistics');

@@ -1,4 +1,4 @@
-import { download, get, getPage, post } from '@/request/client';
+import { download, get, getPage, post } from '@/request/compared';
 
 export const pageSales = getPage.from('/user/agent/sales/page');
 export const getSalesStatistics = get.from('/user/agent/sales/statistics');

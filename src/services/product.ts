@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post, postMany, type Query } from '@/request/client';
+import { type CallOptions, download, get, getPage, post, postMany, type Query } from '@/request/compared';
 
 export const pageProducts = getPage.from('/product/pay/page');
 export const getProductStatistics = get.from('/product/pay/statistics');

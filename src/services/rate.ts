@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageExchangeRates = getPage.from('/sys/exchange/page');
 export const getExchangeStatistics = get.from('/sys/exchange/statistics');

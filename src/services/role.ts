@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getPage, post } from '@/request/compared';
 
 export const pageRoles = getPage.from('/sys/role/page');
 export const getRoleStatistics = (options: CallOptions) => get('/sys/role/statistics', undefined, options);

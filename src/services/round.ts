@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
 
 export const pageRounds = getPage.from('/product/payway/round/page');
 export const getRound = (roundId: string, options: CallOptions) => get('/product/payway/round/detail', { roundId }, options);

@@ -1,4 +1,4 @@
-import { download, get, getPage, post, postMany } from '@/request/client';
+import { download, get, getPage, post, postMany } from '@/request/compared';
 
 export const pageSetts = getPage.from('/trade/sett/page');
 export const getSettStatistics = get.from('/trade/sett/statistics');

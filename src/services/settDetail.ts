@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList } from '@/request/client';
+import { type CallOptions, download, get, getList } from '@/request/compared';
 
 export const getSett = (settNo: string, options: CallOptions) => get('/trade/sett/detail', { settNo }, options);
 

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageTrials = getPage.from('/sys/test/page');
 export const getTrial = (testNo: string, options: CallOptions) => get('/sys/test/detail', { testNo }, options);

@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, getList, getPage, post } from '@/request/client';
+import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
 
 export const pageUpstreams = getPage.from('/bank/config/page');
 export const getUpstreamStatistics = get.from('/bank/config/statistics');

@@ -8,7 +8,7 @@ import {
   postForList,
   postForNothing,
   type Query,
-} from '@/request/client';
+} from '@/request/compared';
 
 export const pageWhiteIps = getPage.from('/sys/white/ip/page');
 export const listRefusedIps = (mchNo: string, options: CallOptions = {}) => getList('/sys/white/ip/refused', { mchNo }, options);

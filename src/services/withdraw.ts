@@ -1,4 +1,4 @@
-import { type Body, type CallOptions, download, get, getCount, getList, getPage, post, postMany } from '@/request/client';
+import { type Body, type CallOptions, download, get, getCount, getList, getPage, post, postMany } from '@/request/compared';
 
 export const pageWithdraws = getPage.from('/trade/withdraw/page');
 export const getWithdrawStatistics = get.from('/trade/withdraw/statistics');

@@ -1,4 +1,4 @@
-import { get, getPage, post, type Query } from '@/request/client';
+import { get, getPage, post, type Query } from '@/request/compared';
 
 /** What loads after the rows of the desk. */
 export const getRelatedWithdraws = (withdrawNo: string) =>

@@ -1,3 +1,4 @@
+import { answer } from './answer';
 import { approval } from './approval';
 import { callback } from './callback';
 import { charts } from './charts';
@@ -20,6 +21,7 @@ import { views } from './views';
 import { work } from './work';
 
 export default {
+  answer,
   approval,
   callback,
   charts,

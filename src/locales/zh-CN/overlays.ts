@@ -1,5 +1,6 @@
 import type source from '../en-US/overlays';
 import type { SameShape } from '../types';
+import { answer } from './answer';
 import { approval } from './approval';
 import { callback } from './callback';
 import { charts } from './charts';
@@ -22,6 +23,7 @@ import { views } from './views';
 import { work } from './work';
 
 export default {
+  answer,
   approval,
   callback,
   charts,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { CardChannel } from '@/contract';
+import { answer } from '@/contract/answers/pageCardChannels';
 import { useCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
@@ -8,6 +9,7 @@ import { ListExport } from '@/screen/ListExport';
 import { ListFrame } from '@/screen/ListPage';
 import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
+import { checked } from '@/services/checked';
 import { downloadCardChannels, pageCardChannels } from '@/services/listen';
 import { hiddenColumns, listenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +20,7 @@ const spec: ListScreenSpec<CardChannel, Dialog> = {
   screen: '/bankCard/otp',
   rowKey: 'cardChannelNo',
   filters: listenFilters,
-  fetchPage: pageCardChannels,
+  fetchPage: checked(pageCardChannels, answer, 'cardChannelNo'),
   loadOverlays: () => import('./overlays'),
 };
 const loadFeed = () => withTexts(import('./Feed'));

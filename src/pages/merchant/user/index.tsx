@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Merchant } from '@/contract';
+import { answer } from '@/contract/answers/pageMerchants';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
+import { checked } from '@/services/checked';
 import { downloadMerchants, pageMerchants } from '@/services/mch';
 import { hiddenColumns, merchantColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -15,7 +17,7 @@ const spec: ListScreenSpec<Merchant, Dialog> = {
   screen: '/merchant/user',
   rowKey: 'mchNo',
   filters: merchantFilters,
-  fetchPage: pageMerchants,
+  fetchPage: checked(pageMerchants, answer, 'mchNo'),
   loadOverlays: () => import('./overlays'),
 };
 

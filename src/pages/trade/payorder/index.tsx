@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { PayOrder, PayOrderBulkResult } from '@/contract';
+import { answer } from '@/contract/answers/pagePayOrders';
 import { sumsOf } from '@/domain/sums';
 import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
@@ -9,6 +10,7 @@ import { ListPage } from '@/screen/ListPage';
 import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
+import { checked } from '@/services/checked';
 import { downloadPayOrders, pagePayOrders } from '@/services/payorder';
 import { hiddenColumns, payOrderColumns } from './columns';
 import type { Dialog, DialogKind, Spot } from './dialog';
@@ -21,7 +23,7 @@ const spec: ListScreenSpec<PayOrder, Dialog> = {
   screen: '/trade/payorder',
   rowKey: 'payOrderNo',
   filters: payOrderFilters,
-  fetchPage: pagePayOrders,
+  fetchPage: checked(pagePayOrders, answer, 'payOrderNo'),
 };
 const BULK = ['query', 'notify'] as const;
 const loadOverlays = () => withTexts(import('./overlays'));

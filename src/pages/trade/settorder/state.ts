@@ -11,7 +11,7 @@ const BY_NET: readonly SettAction[] = ['pass', 'retry', 'resolve'];
 /** Disables an action, with the reason, while the version or the needed net amount is unknown. */
 export function whenKnown(row: Sett, action: SettAction, state: ActionState = { isAllowed: true }): ActionState {
   const own = versioned(row, state);
-  if (!own.isAllowed || !BY_NET.includes(action) || isDecimal(row.netAmount ?? '')) return own;
+  if (!own.isAllowed || !BY_NET.includes(action) || (row.currency && isDecimal(row.netAmount ?? ''))) return own;
   return { isAllowed: false, why: localeState().t('common.state.noNet') };
 }
 

@@ -130,8 +130,12 @@ export function seenOf({ seen }: DeskState, { withdrawNo, version }: Withdraw): 
 
 export const hasHighFlag = (row: Withdraw): boolean => (row.riskFlags ?? []).some((flag) => flag.severity === 'HIGH');
 
-/** Whether you can change the order now. Not without a known version. */
-export const stateOf = (row: Withdraw, action: WithdrawAction): ActionState => versioned(row, withdrawActionState(row, action));
+/** Other changes than these need no amount: an order with a wrong one can still be stopped. */
+const PAYS: readonly WithdrawAction[] = ['pass', 'retry', 'resolve'];
+
+/** Whether you can change the order now. Not without a known version, nor with wrong facts. */
+export const stateOf = (row: Withdraw, action: WithdrawAction): ActionState =>
+  versioned(row, withdrawActionState(row, action), PAYS.includes(action) ? undefined : ['allowed', 'status']);
 
 export const canDecide = (row: Withdraw): boolean =>
   isWaiting(row.status) && (withdrawActionState(row, 'pass').isAllowed || withdrawActionState(row, 'reject').isAllowed);

@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /bank/card/proxy/batch/page:n total current pageSize;-1 meta;#2 list;-[4 summary;?s |-[s filters sortFields;?s |s currency status;n totalCount version;m totalAmount;-n successCount failCount processingCount unknownCount canceledCount waitingCount invalidCount duplicateCount warnCount progress notes;-m successAmount failAmount processingAmount unknownAmount canceledAmount waitingAmount invalidAmount totalFee heldAmount;-b overdue;-[s allowed;-[3 denied;?s |?s |s currency;n count itemCount;-m amount;m totalFee;?s ';

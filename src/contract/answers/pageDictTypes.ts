@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /sys/dict/page:n total current pageSize;-1 meta;#2 list;?s |-[s filters sortFields;?s |s status;-b extensible;n itemCount version;-[s allowed;-[3 denied;?s |?s ';

@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /merchant/user/page:n total current pageSize;-1 meta;#2 list;?s |-[s filters sortFields;?s |s status currency;-[s currencies websites riskTags tags allowed;-m reserveRate todayPayin todayPayout;-n reserveDays todayPayinCount notes;?m withdrawMin withdrawMax withdrawDailyMax payinDailyLimit payoutDailyLimit payoutReviewAbove todayPayinSuccessRate;?n withdrawDailyCount;-[n withdrawWeekdays;-b payinEnabled payoutEnabled withdrawEnabled apiEnabled portalEnabled notifyHostFixed negativeMargin;-[3 balances;n version;-[4 denied;?s |s currency;m available frozen pending reserve;?s |?s ';

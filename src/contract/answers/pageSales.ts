@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /user/agent/sales/page:n total current pageSize;-1 meta;#2 list;4 period;?s |-[s filters sortFields;?s |s currency;b isOver;n level merchantCount newMerchantCount rank activeMerchantCount payinCount payinSuccessCount payoutCount;?n rankChange;-n version ordersBefore;[s allowed;[3 denied;m payinAmount payoutAmount mchFee upstreamCost directShare teamShare adjustShare totalShare platformProfit settledShare unsettledShare;?m successRate shareOfProfit target targetRate growth;?s |?s |?s ';

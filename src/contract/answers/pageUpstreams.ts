@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /bank/config/page:n total current pageSize;-1 meta;#2 list;?s |-[s filters sortFields;?s |s status;-[s currencies callbackIps allowed;-n timeoutMs maxQps channelCount unmappedCodes;-[3 lowBalanceAlerts;-[4 balances;-b hasCredentials;?n credentialVersion p95LatencyMs;-[5 lostRounds;?m successRate1h callbackOkRate;?6 lastTest;n version;-[8 denied;?s |s currency;m amount;?s |s currency;m available;-b isLow;?n coverHours;?s |n left;?s |b isPassed;n totalMs;[7 steps;?s |s status;?n ms;?s |?s ';

@@ -1,0 +1,3 @@
+/* Generated from config/openapi by `npm run generate`; never edited by hand. */
+export const answer =
+  'GET /trade/withdraw/page:n total current pageSize;-1 meta;#2 list;-[13 summary;?s |-[s filters sortFields;?s |s currency status;-m requestedAmount fee fxRate payoutAmount availableAtRequest availableNow frozenNow;m amount netAmount;-[s samePayee settNos allowed;n reviewStage requiredStages version;-n policyVersion riskScore slaMinutes notes;-[3 decisions;?4 escalation;?5 assignment;?6 mark;?7 holderRequest;?n slaLeftMinutes;-[9 riskFlags;-b overdue;-[12 denied;?s |n stage;?s |?s |?s |?s |[8 documents;?s |?s |-10 evidence;?s |-[11 refs;?s |?s |?s |s currency;n count;m amount fee netAmount;?s ';
