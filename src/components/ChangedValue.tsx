@@ -10,5 +10,5 @@ interface ChangedValueProps {
 /** One side of a change: in words, or a time in the operator's zone, or as it is. */
 export function ChangedValue({ value, name }: ChangedValueProps) {
   if (name !== undefined) return <>{name}</>;
-  return value !== null && isTime(value) ? <Time at={value} /> : (value ?? '–');
+  return value && isTime(value) ? <Time at={value} /> : (value ?? '–');
 }

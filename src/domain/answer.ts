@@ -19,10 +19,15 @@ const tables = new Map<string, readonly AnswerFields[]>();
 
 /** Beside amounts: sent wrong, they close decisions on the record. What was not sent has rules of its own. */
 const DECISIVE: readonly string[] = [
+  'after',
   'allowed',
+  'amounts',
+  'before',
+  'changes',
   'currency',
   'decision',
   'decisions',
+  'entityIds',
   'payeeAccountNo',
   'payeeChangedAt',
   'payeeFirstUsedAt',
@@ -30,6 +35,7 @@ const DECISIVE: readonly string[] = [
   'payeeName',
   'payeeVerified',
   'policy',
+  'preview',
   'requiredStages',
   'reviewStage',
   'riskFlags',

@@ -56,3 +56,20 @@ export function isRight(records: readonly AnswerFields[], kind: string, value: u
     return !field || isNothing(name) || isRight(records, field.kind, value[name]);
   });
 }
+
+/** A page with nothing but what is right by its short table; a wrong row loses its version, too. */
+export function rightOf<Page extends { list: object[] }>(records: readonly AnswerFields[], page: Page): Page {
+  const kindOf = (at: number, name: string) => (records[at]?.get(name) ?? records[at]?.get(''))?.kind;
+  const cut = (at: number, value: object) =>
+    Object.fromEntries(
+      Object.entries(value).filter(([name, own]) => {
+        const kind = kindOf(at, name);
+        return kind === undefined || isRight(records, kind, own);
+      }),
+    );
+  const row = Number(kindOf(0, 'list')?.slice(1));
+  const list = page.list
+    .map((one) => one ?? {})
+    .map((one) => (isRight(records, String(row), one) ? one : { ...cut(row, one), version: undefined }));
+  return { ...cut(0, page), list } as unknown as Page;
+}

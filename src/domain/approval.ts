@@ -30,10 +30,12 @@ function valuesIn(value: unknown, path: readonly string[]): (readonly [path: str
  * no server can hide a part of what is approved (docs/rules/approval.md#detail).
  */
 export function askedOf({ preview, body = {} }: Pick<ApprovalDetail, 'preview' | 'body'>): ApprovalChange[] {
-  const known = preview.changes.map(({ field }) => field);
+  // Undefined where the server sent it wrong.
+  const changes = preview?.changes ?? [];
+  const known = changes.map(({ field }) => field);
   // A row may tell of a whole part, and a hidden part has rows for what is in it.
   const isShown = (path: string) =>
     known.some((field) => field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`));
   const left = valuesIn(body, []).filter(([path]) => path !== '' && !isShown(path));
-  return [...preview.changes, ...left.map(([field, after]) => ({ field, before: null, after: after || null }))];
+  return [...changes, ...left.map(([field, after]) => ({ field, before: null, after: after || null }))];
 }

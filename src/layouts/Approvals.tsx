@@ -10,9 +10,11 @@ import { factsOf, joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { longest } from '@/components/tooLong';
-import type { Approval, ApprovalView } from '@/contract';
+import { versioned } from '@/components/versioned';
+import type { Approval, ApprovalDetail, ApprovalView } from '@/contract';
 import { approvalTones } from '@/domain/approval';
 import { asShown, joinedText } from '@/domain/written';
+import { isDoubtful } from '@/domain/wrong';
 import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
 import { pageApprovals } from '@/services/approval';
@@ -72,6 +74,10 @@ function StepModal({ step, row, ...rest }: StepModalProps) {
   );
 }
 
+/** The part of what is asked that the server sent wrong: nobody decides on what they cannot see. */
+const doubtfulOf = ({ preview }: ApprovalDetail): object | undefined =>
+  [preview, ...(preview?.changes ?? []), ...(preview?.amounts ?? [])].find((part) => part && isDoubtful(part));
+
 /** One approval: what was asked, and what can be done. */
 export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) {
   const t = useT();
@@ -81,9 +87,10 @@ export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) 
   const { data, error, refresh } = useRequest(() => getApproval(no), { onError: () => undefined });
   if (error) return <LoadFailed error={error} title={t('approval.failed')} onRetry={refresh} />;
   if (!data) return <Skeleton active title={false} />;
-  const { status, entity, entityIds, entityName, makerName, createdAt, expiresAt, decidedBy, decidedAt, remark } = data;
+  const { status, entity, entityIds = [], entityName, makerName, createdAt, expiresAt, decidedBy, decidedAt, remark } = data;
   const { deciderCount, deciderRoles = [] } = data;
   const { blockedBy, blockedByName = blockedBy, result, mayDecide, mayRecall } = data;
+  const state = versioned(doubtfulOf(data) ?? data, { isAllowed: true });
   // The services of the platform have a screen, but no numbers.
   const records =
     entity === 'maintenance' && granted['sys:maintenance:get']
@@ -124,10 +131,10 @@ export function OneApproval({ no, onBack }: { no: string; onBack: () => void }) 
       <Space>
         {mayDecide && (
           <>
-            <ActionButton access="common:approval:decide" isPrimary onClick={() => setStep('approve')}>
+            <ActionButton access="common:approval:decide" state={state} isPrimary onClick={() => setStep('approve')}>
               {t('approval.approve.action')}
             </ActionButton>
-            <ActionButton access="common:approval:decide" isDanger onClick={() => setStep('deny')}>
+            <ActionButton access="common:approval:decide" state={state} isDanger onClick={() => setStep('deny')}>
               {t('approval.deny.action')}
             </ActionButton>
           </>

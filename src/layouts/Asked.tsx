@@ -50,14 +50,14 @@ function Value({ row, side }: { row: ApprovalChange; side: 'before' | 'after' })
     ) : (
       <Items items={row.afterItems ?? []} other={row.beforeItems} own="strong" />
     );
-  if (value !== null && row.currency) return <Money amount={value} currency={row.currency} />;
+  if (value && row.currency) return <Money amount={value} currency={row.currency} />;
   return <ChangedValue value={value} name={side === 'before' ? row.beforeName : row.afterName} />;
 }
 
 /** All that was asked: every field, with the value before, and each account before and after (docs/rules/approval.md#detail). */
 export function Asked({ detail }: { detail: ApprovalDetail }) {
   const t = useT();
-  const { amounts, fileId, fileName } = detail.preview;
+  const { amounts, fileId, fileName } = detail.preview ?? {};
   const rows = askedOf(detail);
   const hasBefore = rows.some(({ before }) => before !== null);
   const isChanged = ({ before, after, currency }: ApprovalChange) => before !== null && before !== after && !currency;
@@ -93,7 +93,7 @@ export function Asked({ detail }: { detail: ApprovalDetail }) {
       />
       <TableSection<ApprovalAmount>
         title={t('approval.preview.amounts')}
-        rows={amounts}
+        rows={amounts ?? []}
         rowKey={({ accountNo }) => accountNo}
         columns={[
           {

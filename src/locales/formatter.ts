@@ -28,7 +28,7 @@ function takeTexts(elements: readonly Element[]): void {
   }
 }
 
-/** Creates the formatter of a language. Pass values that are not quantities, such as a version or a code, as text. */
+/** Creates the formatter of a language; a value that a server did not send is a dash. Pass values that are not quantities, such as a version or a code, as text. */
 export function createFormatter(locale: Locale): Formatter {
   const formats = new Map<Message, IntlMessageFormat>();
   return (message, values = {}) => {
@@ -38,7 +38,7 @@ export function createFormatter(locale: Locale): Formatter {
       takeTexts(format.getAst());
       formats.set(message, format);
     }
-    const texts = Object.entries(values).map(([name, value]) => [textOf(name), asShown(value)]);
+    const texts = Object.entries(values).map(([name, value]) => [textOf(name), asShown(value ?? '–')]);
     return String(format.format({ ...values, ...Object.fromEntries(texts) }));
   };
 }

@@ -58,14 +58,3 @@ export function readKnown<Data>(operation: string, data: Data): Data {
   if (wrong.length > 0) void tellWrong(operation, wrong);
   return known as Data;
 }
-
-/** The same for a page of rows. A row that has no number is left out and counted. */
-export function readRows<Page extends { list: object[] }>(
-  operation: string,
-  page: Page,
-  rowKey: string,
-): Page & { lost: number } {
-  const known = readKnown(operation, page);
-  const list = known.list.filter((row) => (row as Record<string, unknown>)[rowKey]);
-  return { ...known, list, lost: known.list.length - list.length };
-}

@@ -1,4 +1,8 @@
+import { type AnswerFields, rightOf } from '@/domain/answerTable';
+import { ApiError } from '@/domain/apiError';
+import { localeState } from '@/locales/store';
 import * as client from './client';
+import { tell } from './notifier';
 
 export * from './client';
 
@@ -7,7 +11,7 @@ const TABLES_TIMEOUT_MS = 5_000;
 /** Answers that are compared here: an open record, and what a change gives back. Lists compare their rows (src/services/checked.ts). */
 const OF_RECORD = /\/(detail|facts)$|^POST/;
 
-/** Loads the tables of all answers; undefined where they do not come, and an answer is then taken as it is. */
+/** Loads the tables of all answers; undefined where they do not come. */
 const loadTables = () =>
   new Promise<typeof import('./answers') | undefined>((resolve) => {
     const timer = setTimeout(resolve, TABLES_TIMEOUT_MS, undefined);
@@ -19,9 +23,31 @@ const loadTables = () =>
       });
   });
 
-/** A page of a list that is not as the contract says: with wrong fields unknown. */
-export const compareRows = async <Page extends { list: object[] }>(operation: string, page: Page, rowKey: string) =>
-  (await loadTables())?.readRows(operation, page, rowKey) ?? page;
+const told = new Set<string>();
+
+/** Says once that the tables did not come. @param msg by default that the answer is unreadable */
+function tellMissing(msg = '') {
+  if (!told.has(msg)) tell(new ApiError({ kind: 'malformed', msg: msg || undefined }));
+  told.add(msg);
+}
+
+/**
+ * A page of a list that is not as the contract says: with wrong fields unknown, and without rows that have no number. Without the whole
+ * tables, rows also have no version, so that nothing is decided on them.
+ * @param records short table of the page
+ */
+export async function compareRows<Page extends { list: object[] }>(
+  operation: string,
+  page: Page,
+  rowKey: string,
+  records: readonly AnswerFields[],
+): Promise<Page & { lost: number }> {
+  const tables = await loadTables();
+  if (!tables) tellMissing();
+  const known = tables ? tables.readKnown(operation, page) : rightOf(records, page);
+  const list = known.list.filter((row) => (row as Record<string, unknown>)[rowKey]);
+  return { ...known, list, lost: known.list.length - list.length };
+}
 
 /** A call whose data has undefined in place of each wrong field (docs/rules/calls.md#wrong-fields). */
 const compared = <Call extends (path: never, ...rest: never) => Promise<unknown>>(method: string, call: Call): Call =>
@@ -30,7 +56,11 @@ const compared = <Call extends (path: never, ...rest: never) => Promise<unknown>
     // The tables come beside the answer.
     const tables = OF_RECORD.test(operation) ? loadTables() : undefined;
     const data = await call(path, ...rest);
-    return (await tables)?.readKnown(operation, data) ?? data;
+    if (!tables) return data;
+    const known = await tables;
+    // Nobody knows whether the record is right: the operator hears it.
+    if (!known) tellMissing(localeState().t('common.state.chunkFailedHint'));
+    return known?.readKnown(operation, data) ?? data;
   }) as Call;
 
 /** Reads one object. */

@@ -15,6 +15,6 @@ export function checked<Query, Options, Row extends object, Page extends { list:
   const records = recordsOf(table);
   return async (query: Query, options: Options): Promise<Page & { lost?: number }> => {
     const page = await fetchPage(query, options);
-    return isRight(records, '0', page) ? page : compareRows(operation, page, rowKey);
+    return isRight(records, '0', page) ? page : compareRows(operation, page, rowKey, records);
   };
 }

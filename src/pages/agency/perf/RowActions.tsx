@@ -14,7 +14,7 @@ interface RowActionsProps {
 /** A disabled action shows the reason. A confirmed month can only be viewed. */
 export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
-  const name = `${row.agentName} ${row.currency} ${row.period}`;
+  const name = [row.agentName, row.currency, row.period].filter(Boolean).join(' ');
   const deeds = salesActions.map((action) => ({
     key: action,
     access: keyOf(action),

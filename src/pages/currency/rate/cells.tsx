@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 
 /** For example `USD/THB`. */
 export const nameOf = ({ baseCurrency, quoteCurrency }: Pick<ExchangeRate, 'baseCurrency' | 'quoteCurrency'>) =>
-  `${baseCurrency}/${quoteCurrency}`;
+  `${baseCurrency ?? '?'}/${quoteCurrency ?? '?'}`;
 
 /** A rate with all its digits. */
 export const shownRate = (rate: string | null | undefined) => (rate ? decimalText(rate) : NONE);
@@ -62,7 +62,7 @@ export function Alarm({ row }: { row: ExchangeRate }) {
           {t('rate.cell.triangle', {
             via: triangle.via,
             off: percentText(triangle.offPct),
-            implied: decimalText(triangle.impliedRate),
+            implied: shownRate(triangle.impliedRate),
           })}
         </small>
       )}

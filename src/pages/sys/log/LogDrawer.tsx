@@ -25,7 +25,7 @@ function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail)
   const t = useT();
   const openAddress = useOpenAddress();
   const labelOf = useEntityLabel();
-  const { entity, entityIds, failedIds = [] } = entry;
+  const { entity, entityIds = [], failedIds = [] } = entry;
   if (!entity || entityIds.length === 0) return null;
   const title = t('sys.log.detail.records');
   return (

@@ -59,7 +59,7 @@ export function Subject({ row }: { row: LogEntry }) {
   const t = useT();
   const labelOf = useEntityLabel();
   if (!row.entity) return '–';
-  const [first, ...others] = row.entityIds;
+  const [first, ...others] = row.entityIds ?? [];
   return (
     <span className="stack">
       <span className="number">
@@ -98,7 +98,7 @@ export function Reason({ row }: { row: LogEntry }) {
 export function RowActions({ row, onTrail }: { row: LogEntry; onTrail: (trail: Trail) => void }) {
   const t = useT();
   const openAddress = useOpenAddress();
-  const { entity, entityIds, sessionId } = row;
+  const { entity, entityIds = [], sessionId } = row;
   const no = entityIds.length === 1 ? entityIds[0] : undefined;
   const runs: Readonly<Record<Step, (() => void) | undefined>> = {
     openRecord: no === undefined ? undefined : openAddress(entity, no),

@@ -51,5 +51,5 @@ export function Rounds({ row }: { row: Payway }) {
 }
 
 /** Address of the rounds. It keeps the product for the link back. */
-export const roundsAddress = (wayCode: string, productCode: string) =>
+export const roundsAddress = (wayCode: string, productCode = '') =>
   `${ROUNDS}?wayCode=${encodeURIComponent(wayCode)}&productCode=${encodeURIComponent(productCode)}`;

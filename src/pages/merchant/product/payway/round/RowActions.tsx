@@ -32,7 +32,7 @@ export function RowActions({ row, acts }: { row: Round; acts: Acts }) {
           key={action}
           access={keyOf(action)}
           isDanger={action === 'disable'}
-          label={`${t(`round.action.${action}`)} ${row.channelCode}`}
+          label={`${t(`round.action.${action}`)} ${row.channelCode ?? ''}`.trim()}
           state={versioned(row, roundActionState(row, action))}
           onClick={() => acts[action](row)}
         >

@@ -5,7 +5,8 @@ import { StatusTag } from '@/components/StatusTag';
 import type { Round } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
-import { countText } from '@/domain/written';
+import { NONE } from '@/domain/texts';
+import { asShown } from '@/domain/written';
 import { useAccess } from '@/hooks/useAccess';
 import { useOnChange } from '@/hooks/useOnChange';
 import { useT } from '@/hooks/useT';
@@ -62,13 +63,14 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   if (!granted[SAVE] || !roundActionState(row, 'edit').isAllowed)
     return (
       <span className="stack end">
-        {countText(weight)}
+        {asShown(weight ?? NONE)}
         <Before row={row} field="weight" />
       </span>
     );
-  const text = typed ?? String(weight);
+  const text = typed ?? String(weight ?? '');
   const value = Number(text);
-  const isValid = /^\d{1,3}$/.test(text) && value <= MAX_WEIGHT;
+  // A weight that the server did not tell is no wrong entry.
+  const isValid = typed === undefined || (/^\d{1,3}$/.test(text) && value <= MAX_WEIGHT);
   const send = async () => {
     if (typed === undefined || !isValid || isSending.current) return;
     if (value === weight) return setTyped(undefined);
