@@ -104,17 +104,17 @@ const OF_RECORD = /^(GET .*\/(detail|facts)|POST (?!\/auth\/).*)$/;
 const folder = 'src/contract/answers';
 const IMPORT = /from '@\/contract\/answers\/(\w+)'/g;
 
-/** Names of the operations whose own table a screen imports. */
+/** Names of the operations whose own table a service imports. */
 function importedBy(root: string): Set<string> {
-  const files = readdirSync(path.join(root, 'src/pages'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(path.join(root, 'src/services'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
-  const texts = files.map((name) => readFileSync(path.join(root, 'src/pages', name), 'utf8'));
+  const texts = files.map((name) => readFileSync(path.join(root, 'src/services', name), 'utf8'));
   return new Set(texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, id = '']) => id)));
 }
 
 /**
- * The tables by file. A list has one of its own, because its rows are there before anything else may load: the file is made once a screen
+ * The tables by file. A list has one of its own, because its rows are there before anything else may load: the file is made once a service
  * imports it. All others are in one.
  */
 export function answerModules(document: ApiDocument, root: string): Record<string, string> {

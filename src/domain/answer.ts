@@ -48,6 +48,7 @@ const DECISIVE: readonly string[] = [
  * @param kind of the data, in the table
  * @param note hears of each wrong value
  */
+export function readAnswer<Data>(table: string, kind: string, data: Data, note?: Note): Data;
 export function readAnswer(table: string, kind: string, data: unknown, note?: Note): unknown {
   const records = tables.get(table) ?? recordsOf(table);
   tables.set(table, records);

@@ -14,7 +14,9 @@ export interface AnswerField {
 }
 export type AnswerFields = ReadonlyMap<string, AnswerField>;
 
+/** Whether a value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
+/** Whether a value is an object with fields. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -58,7 +60,8 @@ export function isRight(records: readonly AnswerFields[], kind: string, value: u
 }
 
 /** A page with nothing but what is right by its short table; a wrong row loses its version, too. */
-export function rightOf<Page extends { list: object[] }>(records: readonly AnswerFields[], page: Page): Page {
+export function rightOf<Page extends { list: object[] }>(records: readonly AnswerFields[], page: Page): Page;
+export function rightOf(records: readonly AnswerFields[], page: { list: object[] }): object {
   const kindOf = (at: number, name: string) => (records[at]?.get(name) ?? records[at]?.get(''))?.kind;
   const cut = (at: number, value: object) =>
     Object.fromEntries(
@@ -71,5 +74,5 @@ export function rightOf<Page extends { list: object[] }>(records: readonly Answe
   const list = page.list
     .map((one) => one ?? {})
     .map((one) => (isRight(records, String(row), one) ? one : { ...cut(row, one), version: undefined }));
-  return { ...cut(0, page), list } as unknown as Page;
+  return { ...cut(0, page), list };
 }

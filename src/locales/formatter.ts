@@ -28,7 +28,10 @@ function takeTexts(elements: readonly Element[]): void {
   }
 }
 
-/** Creates the formatter of a language; a value that a server did not send is a dash. Pass values that are not quantities, such as a version or a code, as text. */
+/**
+ * Creates the formatter of a language. A value that the server did not send is a dash. Pass values that are not quantities, such as a
+ * version or a code, as text.
+ */
 export function createFormatter(locale: Locale): Formatter {
   const formats = new Map<Message, IntlMessageFormat>();
   return (message, values = {}) => {

@@ -10,15 +10,25 @@ const TOLD_KEY = 'wrongAnswer';
 
 /** What a value is, without the value itself, which may be a full number. */
 function shapeOf(value: unknown) {
-  if (value === null || value === undefined) return 'nothing';
+  if (value === null || value === undefined) return 'missing';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'flag' : 'object';
 }
 
-const LETTERS = { s: 'text', m: 'decimal', t: 'time', n: 'integer', f: 'number', b: 'flag', '[': 'list', '#': 'list' } as const;
-const wordOf = (kind: string) => LETTERS[kind.charAt(0) as keyof typeof LETTERS] ?? 'object';
+type Word = 'text' | 'decimal' | 'time' | 'integer' | 'number' | 'flag' | 'list' | 'object';
+const WORDS: Readonly<Record<string, Word>> = {
+  s: 'text',
+  m: 'decimal',
+  t: 'time',
+  n: 'integer',
+  f: 'number',
+  b: 'flag',
+  '[': 'list',
+  '#': 'list',
+};
+const wordOf = (kind: string) => WORDS[kind.charAt(0)] ?? 'object';
 
 const logged = new Set<string>();
 
@@ -56,5 +66,5 @@ export function readKnown<Data>(operation: string, data: Data): Data {
   const wrong: WrongValue[] = [];
   const known = readAnswer(records, kind, data, (one) => wrong.push(one));
   if (wrong.length > 0) void tellWrong(operation, wrong);
-  return known as Data;
+  return known;
 }

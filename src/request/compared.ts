@@ -45,13 +45,16 @@ export async function compareRows<Page extends { list: object[] }>(
   const tables = await loadTables();
   if (!tables) tellMissing();
   const known = tables ? tables.readKnown(operation, page) : rightOf(records, page);
-  const list = known.list.filter((row) => (row as Record<string, unknown>)[rowKey]);
+  const list = known.list.filter((row) => Reflect.get(row, rowKey));
   return { ...known, list, lost: known.list.length - list.length };
 }
 
+type Plain = (path: never, ...rest: never) => Promise<unknown>;
+
 /** A call whose data has undefined in place of each wrong field (docs/rules/calls.md#wrong-fields). */
-const compared = <Call extends (path: never, ...rest: never) => Promise<unknown>>(method: string, call: Call): Call =>
-  (async (path: never, ...rest: never) => {
+function compared<Call extends Plain>(method: string, call: Call): Call;
+function compared(method: string, call: Plain): Plain {
+  return async (path: never, ...rest: never) => {
     const operation = `${method} ${path}`;
     // The tables come beside the answer.
     const tables = OF_RECORD.test(operation) ? loadTables() : undefined;
@@ -61,7 +64,8 @@ const compared = <Call extends (path: never, ...rest: never) => Promise<unknown>
     // Nobody knows whether the record is right: the operator hears it.
     if (!known) tellMissing(localeState().t('common.state.chunkFailedHint'));
     return known?.readKnown(operation, data) ?? data;
-  }) as Call;
+  };
+}
 
 /** Reads one object. */
 export const get = client.withFrom<'object'>(compared('GET', client.get));

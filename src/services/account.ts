@@ -1,6 +1,9 @@
+import { answer as ofAccountEntries } from '@/contract/answers/pageAccountEntries';
+import { answer as ofAccounts } from '@/contract/answers/pageAccounts';
 import { type CallOptions, download, get, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageAccounts = getPage.from('/user/account/page');
+export const pageAccounts = checked(getPage.from('/user/account/page'), ofAccounts, 'accountNo');
 export const getAccount = (accountNo: string, options: CallOptions) => get('/user/account/detail', { accountNo }, options);
 export const getAccountStatistics = get.from('/user/account/statistics');
 export const downloadAccounts = download.from('/user/account/down');
@@ -13,7 +16,7 @@ export const transferAccount = post.to('/user/account/transfer');
 export const releaseAccountReserve = post.to('/user/account/releaseReserve');
 export const blockAccount = post.to('/user/account/block');
 export const unblockAccount = post.to('/user/account/unblock');
-export const pageAccountEntries = getPage.from('/user/accountHistory/page');
+export const pageAccountEntries = checked(getPage.from('/user/accountHistory/page'), ofAccountEntries, 'historyNo');
 
 export const getAccountEntry = (historyNo: string, options: CallOptions) =>
   get('/user/accountHistory/detail', { historyNo }, options);

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageAgents';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageAgents = getPage.from('/user/agent/page');
+export const pageAgents = checked(getPage.from('/user/agent/page'), answer, 'agentNo');
 export const treeAgents = getList.from('/user/agent/tree');
 export const getAgent = (agentNo: string, options: CallOptions) => get('/user/agent/detail', { agentNo }, options);
 export const getAgentStatistics = get.from('/user/agent/statistics');

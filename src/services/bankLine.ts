@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageBankLines';
 import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageBankLines = getPage.from('/bank/card/history/page');
+export const pageBankLines = checked(getPage.from('/bank/card/history/page'), answer, 'lineNo');
 export const getBankLineStatistics = get.from('/bank/card/history/statistics');
 export const getBankLine = (lineNo: string, options: CallOptions) => get('/bank/card/history/detail', { lineNo }, options);
 

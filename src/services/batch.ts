@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageBatches';
 import { type CallOptions, download, get, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageBatches = getPage.from('/bank/card/proxy/batch/page');
+export const pageBatches = checked(getPage.from('/bank/card/proxy/batch/page'), answer, 'batchNo');
 export const getBatch = (batchNo: string, options: CallOptions) => get('/bank/card/proxy/batch/detail', { batchNo }, options);
 export const getBatchStatistics = get.from('/bank/card/proxy/batch/statistics');
 export const downloadBatches = download.from('/bank/card/proxy/batch/down');

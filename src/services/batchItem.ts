@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageBatchItems';
 import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageBatchItems = getPage.from('/bank/card/proxy/batch/item/page');
+export const pageBatchItems = checked(getPage.from('/bank/card/proxy/batch/item/page'), answer, 'itemNo');
 
 export const getBatchItemStatistics = (batchNo: string, options: CallOptions) =>
   get('/bank/card/proxy/batch/item/statistics', { batchNo }, options);

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageCards';
 import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageCards = getPage.from('/bank/card/proxy/card/page');
+export const pageCards = checked(getPage.from('/bank/card/proxy/card/page'), answer, 'cardId');
 export const getCardStatistics = get.from('/bank/card/proxy/card/statistics');
 export const getCard = (cardId: string, options: CallOptions) => get('/bank/card/proxy/card/detail', { cardId }, options);
 export const downloadCards = download.from('/bank/card/proxy/card/down');

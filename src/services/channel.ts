@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageChannels';
 import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageChannels = getPage.from('/bank/channel/page');
+export const pageChannels = checked(getPage.from('/bank/channel/page'), answer, 'channelCode');
 export const getChannelStatistics = get.from('/bank/channel/statistics');
 export const getChannel = (channelCode: string, options: CallOptions) => get('/bank/channel/detail', { channelCode }, options);
 export const downloadChannels = download.from('/bank/channel/down');

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageCollects';
 import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageCollects = getPage.from('/bank/card/order/page');
+export const pageCollects = checked(getPage.from('/bank/card/order/page'), answer, 'collectNo');
 export const getCollectStatistics = get.from('/bank/card/order/statistics');
 export const getCollect = (collectNo: string, options: CallOptions) => get('/bank/card/order/detail', { collectNo }, options);
 export const getCandidates = get.from('/bank/card/order/candidate');

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageDictTypes';
 import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageDictTypes = getPage.from('/sys/dict/page');
+export const pageDictTypes = checked(getPage.from('/sys/dict/page'), answer, 'dictType');
 export const getDictStatistics = get.from('/sys/dict/statistics');
 export const getDictType = (dictType: string, options: CallOptions) => get('/sys/dict/detail', { dictType }, options);
 export const getDictUsage = get.from('/sys/dict/usage');

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageCardChannels';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageCardChannels = getPage.from('/bank/card/channel/page');
+export const pageCardChannels = checked(getPage.from('/bank/card/channel/page'), answer, 'cardChannelNo');
 
 export const getCardChannel = (cardChannelNo: string, options: CallOptions) =>
   get('/bank/card/channel/detail', { cardChannelNo }, options);

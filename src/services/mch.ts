@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageMerchants';
 import { type CallOptions, download, get, getList, getPage, post, postMany, type Query } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageMerchants = getPage.from('/merchant/user/page');
+export const pageMerchants = checked(getPage.from('/merchant/user/page'), answer, 'mchNo');
 export const getMerchantStatistics = get.from('/merchant/user/statistics');
 export const getMerchant = (mchNo: string, options: CallOptions) => get('/merchant/user/detail', { mchNo }, options);
 

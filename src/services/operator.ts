@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageOperators';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageOperators = getPage.from('/sys/operator/page');
+export const pageOperators = checked(getPage.from('/sys/operator/page'), answer, 'operatorId');
 export const getOperatorStatistics = get.from('/sys/operator/statistics');
 export const getOperator = (operatorId: string, options: CallOptions) => get('/sys/operator/detail', { operatorId }, options);
 

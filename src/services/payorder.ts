@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pagePayOrders';
 import { type CallOptions, download, get, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pagePayOrders = getPage.from('/trade/payorder/page');
+export const pagePayOrders = checked(getPage.from('/trade/payorder/page'), answer, 'payOrderNo');
 export const getPayOrderStatistics = get.from('/trade/payorder/statistics');
 export const getPayOrder = (payOrderNo: string, options: CallOptions) => get('/trade/payorder/detail', { payOrderNo }, options);
 export const queryPayOrders = postMany.to('/trade/payorder/query');

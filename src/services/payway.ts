@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pagePayways';
 import { type CallOptions, download, get, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pagePayways = getPage.from('/product/payway/page');
+export const pagePayways = checked(getPage.from('/product/payway/page'), answer, 'wayCode');
 export const getPaywayStatistics = get.from('/product/payway/statistics');
 export const getPayway = (wayCode: string, options: CallOptions) => get('/product/payway/detail', { wayCode }, options);
 export const downloadPayways = download.from('/product/payway/down');

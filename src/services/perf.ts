@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageSales';
 import { download, get, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageSales = getPage.from('/user/agent/sales/page');
+export const pageSales = checked(getPage.from('/user/agent/sales/page'), answer, 'rowKey');
 export const getSalesStatistics = get.from('/user/agent/sales/statistics');
 export const getSalesTrend = get.from('/user/agent/sales/trend');
 export const getSales = get.from('/user/agent/sales/detail');

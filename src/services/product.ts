@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageProducts';
 import { type CallOptions, download, get, getPage, post, postMany, type Query } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageProducts = getPage.from('/product/pay/page');
+export const pageProducts = checked(getPage.from('/product/pay/page'), answer, 'productCode');
 export const getProductStatistics = get.from('/product/pay/statistics');
 export const getProduct = (productCode: string, options: CallOptions) => get('/product/pay/detail', { productCode }, options);
 export const downloadProducts = download.from('/product/pay/down');

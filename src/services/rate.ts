@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageExchangeRates';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageExchangeRates = getPage.from('/sys/exchange/page');
+export const pageExchangeRates = checked(getPage.from('/sys/exchange/page'), answer, 'pair');
 export const getExchangeStatistics = get.from('/sys/exchange/statistics');
 export const getExchangeRate = (pair: string, options: CallOptions) => get('/sys/exchange/detail', { pair }, options);
 export const getExchangeHistory = (rateId: string, options: CallOptions) => getList('/sys/exchange/history', { rateId }, options);

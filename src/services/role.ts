@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageRoles';
 import { type CallOptions, download, get, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageRoles = getPage.from('/sys/role/page');
+export const pageRoles = checked(getPage.from('/sys/role/page'), answer, 'roleCode');
 export const getRoleStatistics = (options: CallOptions) => get('/sys/role/statistics', undefined, options);
 export const getRole = (roleCode: string, options: CallOptions) => get('/sys/role/detail', { roleCode }, options);
 export const compareRoles = (a: string, b: string, options: CallOptions) => get('/sys/role/compare', { a, b }, options);

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageRounds';
 import { type CallOptions, download, get, getList, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageRounds = getPage.from('/product/payway/round/page');
+export const pageRounds = checked(getPage.from('/product/payway/round/page'), answer, 'roundId');
 export const getRound = (roundId: string, options: CallOptions) => get('/product/payway/round/detail', { roundId }, options);
 export const getRoundStatistics = get.from('/product/payway/round/statistics');
 

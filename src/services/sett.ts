@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageSetts';
 import { download, get, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageSetts = getPage.from('/trade/sett/page');
+export const pageSetts = checked(getPage.from('/trade/sett/page'), answer, 'settNo');
 export const getSettStatistics = get.from('/trade/sett/statistics');
 export const passSetts = postMany.to('/trade/sett/pass');
 export const rejectSetts = postMany.to('/trade/sett/reject');

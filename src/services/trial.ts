@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageTrials';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageTrials = getPage.from('/sys/test/page');
+export const pageTrials = checked(getPage.from('/sys/test/page'), answer, 'testNo');
 export const getTrial = (testNo: string, options: CallOptions) => get('/sys/test/detail', { testNo }, options);
 export const getTrialStatistics = (options: CallOptions) => get('/sys/test/statistics', undefined, options);
 export const downloadTrials = download.from('/sys/test/down');

@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageUpstreams';
 import { type CallOptions, download, get, getList, getPage, post } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageUpstreams = getPage.from('/bank/config/page');
+export const pageUpstreams = checked(getPage.from('/bank/config/page'), answer, 'upstreamCode');
 export const getUpstreamStatistics = get.from('/bank/config/statistics');
 export const getUpstream = (upstreamCode: string, options: CallOptions) => get('/bank/config/detail', { upstreamCode }, options);
 export const downloadUpstreams = download.from('/bank/config/down');

@@ -1,3 +1,4 @@
+import { answer } from '@/contract/answers/pageWhiteIps';
 import {
   type CallOptions,
   download,
@@ -9,8 +10,9 @@ import {
   postForNothing,
   type Query,
 } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageWhiteIps = getPage.from('/sys/white/ip/page');
+export const pageWhiteIps = checked(getPage.from('/sys/white/ip/page'), answer, 'ipId');
 export const listRefusedIps = (mchNo: string, options: CallOptions = {}) => getList('/sys/white/ip/refused', { mchNo }, options);
 
 export const testWhiteIp = (query: Query<'/sys/white/ip/test'>, options: CallOptions = {}) =>

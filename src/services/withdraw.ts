@@ -1,6 +1,8 @@
+import { answer } from '@/contract/answers/pageWithdraws';
 import { type Body, type CallOptions, download, get, getCount, getList, getPage, post, postMany } from '@/request/compared';
+import { checked } from './checked';
 
-export const pageWithdraws = getPage.from('/trade/withdraw/page');
+export const pageWithdraws = checked(getPage.from('/trade/withdraw/page'), answer, 'withdrawNo');
 export const getWithdrawStatistics = get.from('/trade/withdraw/statistics');
 export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/trade/withdraw/detail', { withdrawNo }, options);
 

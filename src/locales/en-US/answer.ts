@@ -14,5 +14,5 @@ export const answer = {
   flag: 'true or false',
   list: 'a list',
   object: 'an object',
-  nothing: 'missing',
+  missing: 'missing',
 } as const;

@@ -16,5 +16,5 @@ export const answer = {
   flag: '真或假',
   list: '列表',
   object: '对象',
-  nothing: '缺失',
+  missing: '缺失',
 } satisfies SameShape<typeof source>;

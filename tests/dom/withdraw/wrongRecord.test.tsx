@@ -60,6 +60,7 @@ const NEEDED = [
 ];
 
 test.each(NEEDED)('with a wrong %s the order cannot be passed, and says why', async (field) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { row, detail } = readOrder();
   const { panel } = await openWith(damaged(row, field, 'wrong'), damaged(detail, field, 'wrong'));
   const pass = within(panel).queryByRole('button', { name: /^Pass/ });

@@ -48,7 +48,7 @@ test.each<[string, Row, string, string | undefined]>([
   ],
   ['yen as a number', { amount: 452_481, netAmount: 452_481, currency: 'JPY' }, 'JPY 452,481', ''],
   ['yen as a text', { amount: '452481', netAmount: '452481', fee: '0', currency: 'JPY' }, 'JPY 452,481', undefined],
-  ['no currency', NO_CURRENCY, '? 452,481.00', 'currency: expected text, got nothing'],
+  ['no currency', NO_CURRENCY, '? 452,481.00', 'currency: expected text, got missing'],
   ['a currency of null', { ...NO_CURRENCY, currency: null }, '? 452,481.00', 'currency: expected text, got null'],
   ['a fee as a number', { fee: 12.5, netAmount: '990.25', currency: 'THB' }, 'THB 990.25', 'fee: expected decimal, got number'],
   [

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { MoneyAccount, MoneyAccountTotal } from '@/contract';
-import { answer } from '@/contract/answers/pageAccounts';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadAccounts, pageAccounts } from '@/services/account';
-import { checked } from '@/services/checked';
 import { Total } from './cells';
 import { accountColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<MoneyAccount, Dialog, MoneyAccountTotal> = {
   screen: '/account/info',
   rowKey: 'accountNo',
   filters: accountFilters,
-  fetchPage: checked(pageAccounts, answer, 'accountNo'),
+  fetchPage: pageAccounts,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -1,7 +1,6 @@
 import { Radio } from 'antd';
 import { useMemo } from 'react';
 import type { AccountEntry, AccountEntryTotal } from '@/contract';
-import { answer } from '@/contract/answers/pageAccountEntries';
 import { accountBuckets, moneyAccountTypes } from '@/domain/account';
 import { isOneOf } from '@/domain/typed';
 import { useLabel } from '@/hooks/useLabel';
@@ -12,7 +11,6 @@ import { ListFrame } from '@/screen/ListPage';
 import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadAccountEntries, pageAccountEntries } from '@/services/account';
-import { checked } from '@/services/checked';
 import { Total } from './cells';
 import { entryColumns, hiddenColumns, transactionColumns } from './columns';
 import { Days } from './Days';
@@ -31,7 +29,7 @@ const spec: ListScreenSpec<AccountEntry, never, AccountEntryTotal> = {
   rowKey: 'historyNo',
   filters: entryFilters,
   beside: viewFilter,
-  fetchPage: checked(fetchEntries, answer, 'historyNo'),
+  fetchPage: fetchEntries,
   isStill: true,
   loadOverlays: () => import('./overlays'),
 };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Agent } from '@/contract';
-import { answer } from '@/contract/answers/pageAgents';
 import { useAccess } from '@/hooks/useAccess';
 import { useCode } from '@/hooks/useCode';
 import { useStored } from '@/hooks/useStored';
@@ -12,7 +11,6 @@ import { ListFrame } from '@/screen/ListPage';
 import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadAgents, pageAgents } from '@/services/agent';
-import { checked } from '@/services/checked';
 import { agentColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
 import { AgentFigures } from './Figures';
@@ -22,7 +20,7 @@ const spec: ListScreenSpec<Agent, Dialog> = {
   screen: '/agency/list',
   rowKey: 'agentNo',
   filters: agentFilters,
-  fetchPage: checked(pageAgents, answer, 'agentNo'),
+  fetchPage: pageAgents,
   loadOverlays: () => import('./overlays'),
 };
 const loadTree = () => withTexts(import('./AgentTree'));

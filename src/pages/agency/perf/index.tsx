@@ -15,15 +15,13 @@ import { cutFields, salesFilters } from './filters';
 import { Query } from './Query';
 import { Trend } from './Trend';
 import './index.css';
-import { answer } from '@/contract/answers/pageSales';
-import { checked } from '@/services/checked';
 
 const spec: ListScreenSpec<SalesRow, Dialog> = {
   screen: '/agency/perf',
   rowKey: 'rowKey',
   filters: salesFilters,
   beside: cutFields,
-  fetchPage: checked(pageSales, answer, 'rowKey'),
+  fetchPage: pageSales,
   isStill: true,
   loadOverlays: () => import('./overlays'),
 };

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { TradeChannel } from '@/contract';
-import { answer } from '@/contract/answers/pageChannels';
 import { useT } from '@/hooks/useT';
 import { ListPage } from '@/screen/ListPage';
 import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadChannels, pageChannels } from '@/services/channel';
-import { checked } from '@/services/checked';
 import { BULK, keyOf } from './actions';
 import { channelColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<TradeChannel, Dialog> = {
   screen: '/bank/channel',
   rowKey: 'channelCode',
   filters: channelFilters,
-  fetchPage: checked(pageChannels, answer, 'channelCode'),
+  fetchPage: pageChannels,
   loadOverlays: () => import('./overlays'),
 };
 

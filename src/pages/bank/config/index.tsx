@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Upstream } from '@/contract';
-import { answer } from '@/contract/answers/pageUpstreams';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadUpstreams, pageUpstreams } from '@/services/upstream';
 import { hiddenColumns, upstreamColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -17,7 +15,7 @@ const spec: ListScreenSpec<Upstream, Dialog> = {
   screen: '/bank/config',
   rowKey: 'upstreamCode',
   filters: upstreamFilters,
-  fetchPage: checked(pageUpstreams, answer, 'upstreamCode'),
+  fetchPage: pageUpstreams,
   loadOverlays: () => import('./overlays'),
 };
 

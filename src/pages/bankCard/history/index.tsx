@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { BankLine, BankLineTotal } from '@/contract';
-import { answer } from '@/contract/answers/pageBankLines';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadBankLines, pageBankLines } from '@/services/bankLine';
-import { checked } from '@/services/checked';
 import { Total } from './cells';
 import { bankLineColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<BankLine, Dialog, BankLineTotal> = {
   screen: '/bankCard/history',
   rowKey: 'lineNo',
   filters: bankLineFilters,
-  fetchPage: checked(pageBankLines, answer, 'lineNo'),
+  fetchPage: pageBankLines,
   loadOverlays: () => import('./overlays'),
 };
 

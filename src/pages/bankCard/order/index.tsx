@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Collect } from '@/contract';
-import { answer } from '@/contract/answers/pageCollects';
 import { sumsOf } from '@/domain/sums';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadCollects, pageCollects } from '@/services/collect';
 import { BULK, DANGERS, keyOf } from './actions';
 import { collectColumns, hiddenColumns } from './columns';
@@ -19,7 +17,7 @@ const spec: ListScreenSpec<Collect, Dialog> = {
   screen: '/bankCard/order',
   rowKey: 'collectNo',
   filters: collectFilters,
-  fetchPage: checked(pageCollects, answer, 'collectNo'),
+  fetchPage: pageCollects,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { CardChannel } from '@/contract';
-import { answer } from '@/contract/answers/pageCardChannels';
 import { useCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
@@ -9,7 +8,6 @@ import { ListExport } from '@/screen/ListExport';
 import { ListFrame } from '@/screen/ListPage';
 import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadCardChannels, pageCardChannels } from '@/services/listen';
 import { hiddenColumns, listenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -20,7 +18,7 @@ const spec: ListScreenSpec<CardChannel, Dialog> = {
   screen: '/bankCard/otp',
   rowKey: 'cardChannelNo',
   filters: listenFilters,
-  fetchPage: checked(pageCardChannels, answer, 'cardChannelNo'),
+  fetchPage: pageCardChannels,
   loadOverlays: () => import('./overlays'),
 };
 const loadFeed = () => withTexts(import('./Feed'));

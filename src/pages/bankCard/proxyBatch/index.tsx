@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Batch } from '@/contract';
-import { answer } from '@/contract/answers/pageBatches';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { ViewTabs } from '@/screen/ViewTabs';
 import { downloadBatches, pageBatches } from '@/services/batch';
-import { checked } from '@/services/checked';
 import { batchColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
 import { BatchFigures } from './Figures';
@@ -21,7 +19,7 @@ const spec: ListScreenSpec<Batch, Dialog> = {
   beside: batchTabs,
   defaults: () => ({ view: 'ALL' }),
   anywhere: { view: 'ALL' },
-  fetchPage: checked(pageBatches, answer, 'batchNo'),
+  fetchPage: pageBatches,
   loadOverlays: () => import('./overlays'),
 };
 

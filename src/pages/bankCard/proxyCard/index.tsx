@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Card } from '@/contract';
-import { answer } from '@/contract/answers/pageCards';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { downloadCards, pageCards } from '@/services/card';
-import { checked } from '@/services/checked';
 import { BULK, DANGERS, keyOf } from './actions';
 import { cardColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<Card, Dialog> = {
   screen: '/bankCard/proxyCard',
   rowKey: 'cardId',
   filters: cardFilters,
-  fetchPage: checked(pageCards, answer, 'cardId'),
+  fetchPage: pageCards,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { ExchangeRate } from '@/contract';
-import { answer } from '@/contract/answers/pageExchangeRates';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadExchangeRates, pageExchangeRates } from '@/services/rate';
 import { hiddenColumns, rateColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -17,7 +15,7 @@ const spec: ListScreenSpec<ExchangeRate, Dialog> = {
   screen: '/currency/rate',
   rowKey: 'pair',
   filters: rateFilters,
-  fetchPage: checked(pageExchangeRates, answer, 'pair'),
+  fetchPage: pageExchangeRates,
   loadOverlays: () => import('./overlays'),
 };
 

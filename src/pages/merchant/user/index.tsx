@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Merchant } from '@/contract';
-import { answer } from '@/contract/answers/pageMerchants';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadMerchants, pageMerchants } from '@/services/mch';
 import { hiddenColumns, merchantColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -17,7 +15,7 @@ const spec: ListScreenSpec<Merchant, Dialog> = {
   screen: '/merchant/user',
   rowKey: 'mchNo',
   filters: merchantFilters,
-  fetchPage: checked(pageMerchants, answer, 'mchNo'),
+  fetchPage: pageMerchants,
   loadOverlays: () => import('./overlays'),
 };
 

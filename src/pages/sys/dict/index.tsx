@@ -2,13 +2,11 @@ import { useMemoizedFn } from 'ahooks';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { DictType } from '@/contract';
-import { answer } from '@/contract/answers/pageDictTypes';
 import { ignoreApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOutcomes } from '@/screen/useOutcomes';
-import { checked } from '@/services/checked';
 import { downloadDict, enableDictType, pageDictTypes } from '@/services/dict';
 import { dictColumns, hiddenColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -20,7 +18,7 @@ const spec: ListScreenSpec<DictType, Dialog> = {
   screen: '/sys/dict',
   rowKey: 'dictType',
   filters: dictFilters,
-  fetchPage: checked(pageDictTypes, answer, 'dictType'),
+  fetchPage: pageDictTypes,
   loadOverlays: () => import('./overlays'),
 };
 

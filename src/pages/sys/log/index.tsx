@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { LogEntry } from '@/contract';
-import { answer } from '@/contract/answers/pageLogs';
 import { rangeOf } from '@/domain/timeRange';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
@@ -9,7 +8,6 @@ import { ListPage } from '@/screen/ListPage';
 import { QualityButton } from '@/screen/QualityButton';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { ViewTabs } from '@/screen/ViewTabs';
-import { checked } from '@/services/checked';
 import { downloadLogs, pageLogs } from '@/services/log';
 import { getWithdrawQuality } from '@/services/withdrawQuality';
 import { hiddenColumns, logColumns } from './columns';
@@ -28,7 +26,7 @@ const spec: ListScreenSpec<LogEntry, Dialog> = {
     const { from, to } = rangeOf('twoDays', now, timeZone);
     return { view: 'ALL', createdFrom: from, createdTo: to };
   },
-  fetchPage: checked(pageLogs, answer, 'logNo'),
+  fetchPage: pageLogs,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Operator } from '@/contract';
-import { answer } from '@/contract/answers/pageOperators';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadOperators, pageOperators } from '@/services/operator';
 import { hiddenColumns, operatorColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -17,7 +15,7 @@ const spec: ListScreenSpec<Operator, Dialog> = {
   screen: '/sys/operator',
   rowKey: 'operatorId',
   filters: operatorFilters,
-  fetchPage: checked(pageOperators, answer, 'operatorId'),
+  fetchPage: pageOperators,
   loadOverlays: () => import('./overlays'),
 };
 

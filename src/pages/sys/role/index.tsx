@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Role } from '@/contract';
-import { answer } from '@/contract/answers/pageRoles';
 import { useLocale, useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadRoles, pageRoles } from '@/services/role';
 import { hiddenColumns, roleColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -17,7 +15,7 @@ const spec: ListScreenSpec<Role, Dialog> = {
   screen: '/sys/role',
   rowKey: 'roleCode',
   filters: roleFilters,
-  fetchPage: checked(pageRoles, answer, 'roleCode'),
+  fetchPage: pageRoles,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -1,14 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Trial, TrialPlan } from '@/contract';
-import { answer } from '@/contract/answers/pageTrials';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
-import { checked } from '@/services/checked';
 import { downloadTrials, pageTrials } from '@/services/trial';
 import { hiddenColumns, trialColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -19,7 +17,7 @@ const spec: ListScreenSpec<Trial, Dialog> = {
   screen: '/test/pay',
   rowKey: 'testNo',
   filters: trialFilters,
-  fetchPage: checked(pageTrials, answer, 'testNo'),
+  fetchPage: pageTrials,
 };
 const loadOverlays = () => withTexts(import('./overlays'));
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { PayOrder, PayOrderBulkResult } from '@/contract';
-import { answer } from '@/contract/answers/pagePayOrders';
 import { sumsOf } from '@/domain/sums';
 import { useAccess } from '@/hooks/useAccess';
 import { useT } from '@/hooks/useT';
@@ -10,7 +9,6 @@ import { ListPage } from '@/screen/ListPage';
 import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
-import { checked } from '@/services/checked';
 import { downloadPayOrders, pagePayOrders } from '@/services/payorder';
 import { hiddenColumns, payOrderColumns } from './columns';
 import type { Dialog, DialogKind, Spot } from './dialog';
@@ -23,7 +21,7 @@ const spec: ListScreenSpec<PayOrder, Dialog> = {
   screen: '/trade/payorder',
   rowKey: 'payOrderNo',
   filters: payOrderFilters,
-  fetchPage: checked(pagePayOrders, answer, 'payOrderNo'),
+  fetchPage: pagePayOrders,
 };
 const BULK = ['query', 'notify'] as const;
 const loadOverlays = () => withTexts(import('./overlays'));

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { PayRecord } from '@/contract';
-import { answer } from '@/contract/answers/pagePayRecords';
 import { sumsOf } from '@/domain/sums';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadPayRecords, pagePayRecords } from '@/services/payrecord';
 import { hiddenColumns, payRecordColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -19,7 +17,7 @@ const spec: ListScreenSpec<PayRecord, Dialog> = {
   screen: '/trade/payrecord',
   rowKey: 'recordNo',
   filters: payRecordFilters,
-  fetchPage: checked(pagePayRecords, answer, 'recordNo'),
+  fetchPage: pagePayRecords,
   loadOverlays: () => import('./overlays'),
 };
 

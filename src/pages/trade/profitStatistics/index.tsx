@@ -18,15 +18,13 @@ import { Tiles } from './Tiles';
 import { Trend } from './Trend';
 import { usePanel } from './usePanel';
 import './index.css';
-import { answer } from '@/contract/answers/getProfitStatistics';
-import { checked } from '@/services/checked';
 
 const spec: ListScreenSpec<ProfitRow, never, ProfitSums> = {
   screen: '/trade/profitStatistics',
   rowKey: 'rowKey',
   filters: profitFilters,
   beside: cutFields,
-  fetchPage: checked(getProfitStatistics, answer, 'rowKey'),
+  fetchPage: getProfitStatistics,
   isStill: true,
 };
 const loadOverlays = () => withTexts(import('./overlays'));

@@ -2,7 +2,6 @@ import { history } from '@umijs/max';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Sett } from '@/contract';
-import { answer } from '@/contract/answers/pageSetts';
 import { recordAddress } from '@/domain/records';
 import { sumsOf } from '@/domain/sums';
 import { useShortcuts } from '@/hooks/useShortcuts';
@@ -12,7 +11,6 @@ import { ListTools } from '@/screen/ListTools';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
-import { checked } from '@/services/checked';
 import { downloadSetts, pageSetts } from '@/services/sett';
 import { BULK, DANGERS, keyOf } from './actions';
 import { hiddenColumns, settColumns } from './columns';
@@ -27,7 +25,7 @@ const spec: ListScreenSpec<Sett, Dialog> = {
   filters: settFilters,
   beside: settTabs,
   defaults: () => ({ view: 'ALL' }),
-  fetchPage: checked(pageSetts, answer, 'settNo'),
+  fetchPage: pageSetts,
   anywhere: { view: 'ALL' },
   openRow: ({ settNo }) => history.push(recordAddress({ entity: 'sett', no: settNo })),
 };

@@ -4,7 +4,6 @@ import { ActionButton } from '@/components/ActionButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
-import { answer } from '@/contract/answers/pageWithdraws';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { useCode } from '@/hooks/useCode';
@@ -22,7 +21,6 @@ import { withTexts } from '@/locales/store';
 import { ListExport } from '@/screen/ListExport';
 import { useLaterParts } from '@/screen/useOverlays';
 import { ViewTabs } from '@/screen/ViewTabs';
-import { checked } from '@/services/checked';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
@@ -36,8 +34,6 @@ import { useDeskFields } from './useDeskFields';
 const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'escalate', 'assign', 'claim', 'release'] as const;
 
-const fetchPage = checked(pageWithdraws, answer, 'withdrawNo');
-
 /** Dialogs, drawer and the parts beside the rows load after the first rows. */
 const loadOverlays = () => withTexts(import('./overlays'));
 
@@ -46,12 +42,12 @@ export default function WithdrawPage() {
   const t = useT();
   const operatorId = useModel('@@initialState').initialState?.currentUser?.operatorId;
   const [state, setState] = useListState(withdrawListOptions);
-  const list = useResourceList({ list: [state, setState], rowKey: 'withdrawNo', fetchPage });
+  const list = useResourceList({ list: [state, setState], rowKey: 'withdrawNo', fetchPage: pageWithdraws });
   const auto = useAutoRefresh();
   const news = useListWatch({
     list,
     rowKey: 'withdrawNo',
-    fetchPage,
+    fetchPage: pageWithdraws,
     queryOf: queryOfRows,
     everyMs: auto.everyMs,
     screen: '/trade/withdraw',

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BatchItemRow, BatchItemStatistics } from '@/contract';
-import { answer } from '@/contract/answers/pageBatchItems';
 import { ApiError } from '@/domain/apiError';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFigures } from '@/hooks/useFigures';
@@ -8,7 +7,6 @@ import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useResourceList } from '@/hooks/useResourceList';
 import { getBatchItemStatistics, pageBatchItems } from '@/services/batchItem';
-import { checked } from '@/services/checked';
 import { itemListOptions } from './filters';
 
 /** Refresh interval of list and figures while a batch is being paid and the page is visible. */
@@ -21,11 +19,7 @@ export function useBench(batchNo: string) {
   const own = useListState(itemListOptions);
   const { fetchPage, fetchItem, queryOf } = useMemo(
     () => ({
-      fetchPage: checked(
-        (query: object, options: { signal: AbortSignal }) => pageBatchItems({ batchNo, ...query }, options),
-        answer,
-        'itemNo',
-      ),
+      fetchPage: (query: object, options: { signal: AbortSignal }) => pageBatchItems({ batchNo, ...query }, options),
       // A query for one line also answers with history and card.
       fetchItem: async (itemNo: string, options: { signal: AbortSignal; isQuiet?: boolean }): Promise<BatchItemRow> => {
         const { list } = await pageBatchItems({ batchNo, itemNo, pageSize: 1 }, { ...options, isQuiet: true });

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Product } from '@/contract';
-import { answer } from '@/contract/answers/pageProducts';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadProducts, pageProducts } from '@/services/product';
 import { BULK, keyOf } from './actions';
 import { hiddenColumns, productColumns } from './columns';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<Product, Dialog> = {
   screen: '/merchant/product/pay',
   rowKey: 'productCode',
   filters: productFilters,
-  fetchPage: checked(pageProducts, answer, 'productCode'),
+  fetchPage: pageProducts,
   loadOverlays: () => import('./overlays'),
 };
 

@@ -2,12 +2,10 @@ import { Link } from '@umijs/max';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Payway } from '@/contract';
-import { answer } from '@/contract/answers/pagePayways';
 import { useT } from '@/hooks/useT';
 import { ListExport } from '@/screen/ListExport';
 import { ListPage } from '@/screen/ListPage';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
-import { checked } from '@/services/checked';
 import { downloadPayways, pagePayways } from '@/services/payway';
 import { hiddenColumns, paywayColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -18,7 +16,7 @@ const spec: ListScreenSpec<Payway, Dialog> = {
   screen: '/merchant/product/payway',
   rowKey: 'wayCode',
   filters: paywayFilters,
-  fetchPage: checked(pagePayways, answer, 'wayCode'),
+  fetchPage: pagePayways,
   loadOverlays: () => import('./overlays'),
 };
 

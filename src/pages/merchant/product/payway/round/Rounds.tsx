@@ -2,7 +2,6 @@ import { App } from 'antd';
 import { useMemo, useRef } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { Round } from '@/contract';
-import { answer } from '@/contract/answers/pageRounds';
 import { normalised } from '@/domain/round';
 import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
@@ -12,7 +11,6 @@ import { ListFrame } from '@/screen/ListPage';
 import { ListTable } from '@/screen/ListTable';
 import { type ListScreenSpec, useListScreen } from '@/screen/useListScreen';
 import { useOverlays } from '@/screen/useOverlays';
-import { checked } from '@/services/checked';
 import { downloadRounds, getRoundStatistics, pageRounds } from '@/services/round';
 import { hiddenColumns, roundColumns } from './columns';
 import type { Dialog } from './dialog';
@@ -26,11 +24,7 @@ const specOf = (wayCode: string): ListScreenSpec<Round, Dialog> => ({
   screen: '/merchant/product/payway/round',
   rowKey: 'roundId',
   filters: roundFilters,
-  fetchPage: checked(
-    (query: object, options: { signal: AbortSignal }) => pageRounds({ wayCode, ...query }, options),
-    answer,
-    'roundId',
-  ),
+  fetchPage: (query: object, options) => pageRounds({ wayCode, ...query }, options),
 });
 const loadOverlays = () => withTexts(import('./overlays'));
 

@@ -22,12 +22,9 @@ import type { Dialog } from './dialog';
 import { whiteFilters, whiteListOptions } from './filters';
 import { Head } from './Head';
 import './index.css';
-import { answer } from '@/contract/answers/pageWhiteIps';
-import { checked } from '@/services/checked';
 import { Refused } from './Refused';
 import { useEnable } from './useEnable';
 
-const pageChecked = checked(pageWhiteIps, answer, 'ipId');
 const loadOverlays = () => withTexts(import('./overlays'));
 
 function Whitelist({ mchNo }: { mchNo: string }) {
@@ -36,9 +33,9 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   const [owner, setOwner] = useState<WhiteOwner>();
   const fetchPage: typeof pageWhiteIps = useCallback(
     async (query, options) => {
-      const page = await pageChecked({ ...query, mchNo }, options);
-      setOwner(page.owner);
-      return page;
+      const answer = await pageWhiteIps({ ...query, mchNo }, options);
+      setOwner(answer.owner);
+      return answer;
     },
     [mchNo],
   );
