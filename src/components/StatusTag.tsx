@@ -1,5 +1,4 @@
 import type { Tone } from '@/domain/status';
-import { NONE } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { toneOf } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
@@ -14,7 +13,7 @@ interface StatusTagProps<Group extends string, Value> {
 /** A status whose values the contract does not list, so the compiler cannot check it. */
 export function OpenStatusTag({ group, value, tones }: StatusTagProps<string, string>) {
   const t = useT();
-  if (!value) return <>{NONE}</>;
+  if (!value) return null;
   const key = `${group}.${value}`;
   const tone = toneOf(key) ?? (Object.hasOwn(tones, value) ? tones[value] : undefined);
   return <span className={`tag tag-${tone ?? 'neutral'}`}>{tone ? t(key as MessageKey) : value}</span>;
