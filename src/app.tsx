@@ -6,6 +6,7 @@ import { ApiError } from '@/domain/apiError';
 import { TextsProvider } from '@/hooks/useT';
 import { applyTheme } from '@/hooks/useTheme';
 import { reloadOnce } from '@/layouts/chunkError';
+import { goWhenLoaded } from '@/layouts/goWhenLoaded';
 import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } from '@/layouts/preload';
 import { RootBoundary } from '@/layouts/RootBoundary';
 import { START_FAILED } from '@/locales/startFailed';
@@ -75,6 +76,14 @@ onSessionChange((_, end) => {
 
 export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; routeComponents: RouteComponents }) {
   registerRoutes(routes, routeComponents);
+}
+
+/** Umi's entry hands the history over that the router uses as well. */
+export function modifyClientRenderOpts<Options extends { history: Parameters<typeof goWhenLoaded>[0] }>(
+  options: Options,
+): Options {
+  goWhenLoaded(options.history);
+  return options;
 }
 
 /** Shown instead of the console when the site's settings are wrong. */

@@ -27,7 +27,7 @@ import { Frame } from './Frame';
 import { leave } from './HeaderActions';
 import { HintsLater } from './HintsLater';
 import { buildMenu, leavesOf, usualStart } from './menu';
-import { preloadWhenIdle } from './preload';
+import { preloadWhenIdle } from './preloadWhenIdle';
 import { StepUpHost } from './StepUpHost';
 import { useFailureNotices } from './useFailureNotices';
 

@@ -81,6 +81,7 @@ export function SideMenu({ menu, current, closed, onToggle, isFolded, onChoose }
       aria-current={path === current ? 'page' : undefined}
       onMouseEnter={() => preload(path)}
       onFocus={() => preload(path)}
+      onPointerDown={() => preload(path)}
       onClick={() => {
         leave();
         onChoose();

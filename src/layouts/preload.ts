@@ -19,6 +19,8 @@ interface LazyInternals {
 
 let tree: RouteNode[] = [];
 let components: RouteComponents = {};
+/** Routes whose code and texts are there. */
+const loaded = new Set<string>();
 
 function childrenOf(routes: RouteTable, parentId: string | undefined): RouteNode[] {
   return Object.values(routes)
@@ -63,33 +65,13 @@ async function load(component: LazyExoticComponent<ComponentType> | undefined): 
  * for 300 ms even if the code is in memory, unless the lazy component itself is resolved (docs/rules/console.md#loading).
  */
 export async function preloadScreen(path: string): Promise<void> {
-  const matched = matchRoutes(tree as never, path) ?? [];
-  await Promise.all(matched.map(({ route }) => load(components[(route as RouteNode).id])));
+  const ids = routesOf(path);
+  await Promise.all(ids.map((id) => load(components[id])));
+  for (const id of ids) loaded.add(id);
 }
 
-/** The first screen loads and renders in this time; other loads would slow it down. */
-const FIRST_SCREEN_MS = 4_000;
+/** Ids of the routes that an address renders: layout and screen. */
+const routesOf = (path: string) => (matchRoutes(tree as never, path) ?? []).map(({ route }) => (route as RouteNode).id);
 
-/**
- * Loads the other screens one by one while the browser is idle (docs/rules/console.md#loading). A failed load is retried when the
- * screen is opened. Returns a function that stops it.
- */
-export function preloadWhenIdle(paths: readonly string[]): () => void {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
-  const left = [...paths];
-  const next = () => {
-    const path = left.shift();
-    if (path)
-      idle(
-        () =>
-          void preloadScreen(path)
-            .catch(() => undefined)
-            .then(next),
-      );
-  };
-  const begin = window.setTimeout(next, FIRST_SCREEN_MS);
-  return () => {
-    window.clearTimeout(begin);
-    left.length = 0;
-  };
-}
+/** True once everything that an address renders is loaded. */
+export const isLoaded = (path: string): boolean => routesOf(path).every((id) => loaded.has(id));

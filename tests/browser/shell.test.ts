@@ -1,5 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
-import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, pressEnter, seeRows } from '../support/browser';
+import type { Locator, Page, Route } from 'playwright-core';
+import {
+  type Bench,
+  chunkOf,
+  expectSoon,
+  goInside,
+  LIST,
+  leaveScreen,
+  openBrowser,
+  pressEnter,
+  seeRows,
+} from '../support/browser';
 import { exhaustiveTest, sample } from '../support/depth';
 import { addressOf } from '../support/everyScreen';
 
@@ -250,4 +260,41 @@ exhaustiveTest('in the forced colors of a system, icons, the focused row and wha
   ])
     expect((await shown(marked)).outline).toBe('solid 2px');
   await page.emulateMedia({ forcedColors: null });
+});
+
+test('a click on a screen that is not loaded keeps the present one until it is, and the last click counts', async () => {
+  const { page } = await visit({ at: null });
+  const hold = async (screen: string) => {
+    const held: Route[] = [];
+    await page.route(`**/${chunkOf(screen)}`, (route) => void held.push(route));
+    return async () => {
+      await expectSoon.poll(() => held.length).toBeGreaterThan(0);
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    };
+  };
+  const [letRecords, letPayouts] = [await hold('/trade/payrecord'), await hold('/trade/settorder')];
+  await page.goto('/trade/payorder');
+  await seeRows(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const content = page.locator('#content');
+  const seen = async () => [await title.textContent(), new URL(page.url()).pathname];
+  const bar = () => content.evaluate((element) => getComputedStyle(element, '::before').opacity);
+
+  await page.locator('aside a[href="/trade/payrecord"]').click();
+  await expectSoon(content).toHaveAttribute('aria-busy', 'true');
+  await expectSoon.poll(bar).toBe('1');
+  expect(await seen()).toEqual(['Pay orders', '/trade/payorder']);
+  await expectSoon(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  await page.locator('aside a[href="/trade/settorder"]').click();
+  await letRecords();
+  await letPayouts();
+  await expectSoon(title).toHaveText('Payout orders');
+  await expectSoon(content).toHaveAttribute('aria-busy', 'false');
+  expect(await seen()).toEqual(['Payout orders', '/trade/settorder']);
+
+  // The way back knows nothing of the screen that was left out.
+  await page.goBack();
+  await expectSoon(title).toHaveText('Pay orders');
+  await page.locator('aside a[href="/trade/payrecord"]').click();
+  await expectSoon(title).toHaveText('Pay records');
 });

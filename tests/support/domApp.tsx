@@ -33,7 +33,12 @@ export async function startApp({ signIn }: Network, { user = 'ops.lee', at = '/t
     basename: '/',
     components: true,
   };
-  const Browser = renderClient(context as never) as unknown as () => ReactNode;
+  const options = manager.applyPlugins({
+    key: 'modifyClientRenderOpts',
+    type: ApplyPluginsType.modify,
+    initialValue: context,
+  });
+  const Browser = renderClient(options as never) as unknown as () => ReactNode;
 
   await new Promise<void>((resolve) => {
     const mount = () => {
