@@ -3,10 +3,14 @@ import { BundleOrder } from './config/bundleOrder';
 import { houseChunk, isSplit, kitChunk, kitSheet, LATER, laterSheet } from './config/kitChunk';
 import routes from './config/routes';
 import { replacements } from './config/trim';
+import { Trim } from './config/trim/plugin';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
 
 /** A server to develop against, and the path prefix of its API, which may be empty. */
 const { API_PROXY, API_PREFIX = '/api', SOURCE_MAPS } = process.env;
+
+/** Replacements whose pattern has this are left out of the build: what they save is measured so (tests/bench/replacements.ts). */
+const { TRIM_WITHOUT } = process.env;
 
 /** Turns off the Chinese tip that Umi prints at each start. */
 process.env.DID_YOU_KNOW ??= 'none';
@@ -36,7 +40,7 @@ export default defineConfig({
   // Umi's babel preset ignores `targets` and compiles to ES5.
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: { esbuild: { target: ['chrome109', 'safari16'], jsx: 'automatic' } },
-  chainWebpack(memo, { webpack }) {
+  chainWebpack(memo, { env }) {
     memo.plugins.delete('node-polyfill-provider');
     // Webpack's own code also targets these browsers. Umi sets ES5, for which webpack warns at each top-level `await`.
     memo.target(['web', 'es2022']);
@@ -54,8 +58,10 @@ export default defineConfig({
       },
     ]);
     memo.plugin('bundle order').use(BundleOrder, [LATER]);
-    for (const [pattern, by] of replacements)
-      memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
+    if (env === 'production')
+      memo
+        .plugin('trim')
+        .use(Trim, [replacements.filter(({ pattern }) => !TRIM_WITHOUT || !new RegExp(TRIM_WITHOUT).test(pattern.source))]);
     memo.module
       .rule('texts')
       .test(/[\\/]src[\\/]locales[\\/](?:en-US|zh-CN)[\\/].*\.ts$/)

@@ -77,7 +77,7 @@ async function bundle(): Promise<Map<string, { type: string; body: Uint8Array }>
             loader: 'ts' as const,
           }));
           onLoad({ filter: /node_modules.*\.js$/ }, ({ path: file }) => {
-            const by = replacements.find(([pattern]) => pattern.test(file))?.[1];
+            const by = replacements.find(({ pattern }) => pattern.test(file))?.by;
             return by ? { contents: readFileSync(by, 'utf8'), loader: 'js' as const, resolveDir: path.dirname(by) } : undefined;
           });
         },
