@@ -16,7 +16,7 @@ export const depth = {
   /** Decisions by the keyboard alone, from the list and as many in the drawer; both are sizes of a page. */
   decisions: deep(10, 50),
   /** Random orders in which answers and clicks come. */
-  interleavings: deep(15, 300),
+  interleavings: deep(30, 300),
   /** Lines of a file that is read in. */
   lines: deep(2_000, 10_000),
   /** Runs of a property (fast-check). */
