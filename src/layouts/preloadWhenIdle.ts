@@ -1,8 +1,8 @@
 import { whenRead } from '@/stores/whenRead';
 import { preloadScreen } from './preload';
 
-/** An operator who has not moved on in this time reads the first screen, and other loads slow nothing down. */
-const READ_MS = 1_000;
+/** The first screen loads and renders in this time; other loads would slow it down. */
+const READ_MS = 4_000;
 
 /**
  * Loads the other screens one by one in this order, once no list is loading and the browser is idle (docs/rules/console.md#loading). A
