@@ -4,8 +4,8 @@ import { isLoaded, preloadScreen } from './preload';
 
 /** The part of the browser's history that moves. */
 interface Moves {
+  location: { pathname: string };
   push: (to: To, state?: unknown) => void;
-  replace: (to: To, state?: unknown) => void;
   listen: (listener: () => void) => () => void;
 }
 
@@ -14,28 +14,29 @@ const showWaiting = (isWaiting: boolean) => document.getElementById('content')?.
 
 /**
  * Keeps the present screen until the code and texts of the next one are there; then address and screen change at once
- * (docs/rules/console.md#loading). The last of several moves counts. A screen that cannot be loaded is gone to, and says so itself.
+ * (docs/rules/console.md#loading). The last of several moves to a screen counts; the present screen may write its own address
+ * meanwhile. If a screen cannot be loaded, the address changes anyway, and the screen reports the failure.
  */
 export function goWhenLoaded(history: Moves): void {
-  const { push, replace } = history;
+  const { push } = history;
   let latest = 0;
-  const begin = () => {
+  let shown = history.location.pathname;
+  const stopWaiting = () => {
     latest += 1;
     showWaiting(false);
     return latest;
   };
   history.push = (to, state) => {
-    const own = begin();
-    const { pathname = '' } = typeof to === 'string' ? new URL(to, window.location.origin) : to;
+    const own = stopWaiting();
+    const { pathname = shown } = typeof to === 'string' ? new URL(to, window.location.href) : to;
     if (pathname === LOGIN_PATH || isLoaded(pathname)) return push(to, state);
     showWaiting(true);
     void preloadScreen(pathname)
       .catch(() => undefined)
       .then(() => own === latest && push(to, state));
   };
-  history.replace = (to, state) => {
-    begin();
-    replace(to, state);
-  };
-  history.listen(begin);
+  history.listen(() => {
+    if (history.location.pathname !== shown) stopWaiting();
+    shown = history.location.pathname;
+  });
 }

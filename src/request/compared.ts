@@ -61,7 +61,7 @@ function compared(method: string, call: Plain): Plain {
     const data = await call(path, ...rest);
     if (!tables) return data;
     const known = await tables;
-    // Nobody knows whether the record is right: the operator hears it.
+    // The record may be wrong, and nothing has compared it.
     if (!known) tellMissing(localeState().t('common.state.chunkFailedHint'));
     return known?.readKnown(operation, data) ?? data;
   };
