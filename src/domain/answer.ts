@@ -17,7 +17,7 @@ type Note = (wrong: WrongValue) => void;
 const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value));
 const tables = new Map<string, readonly AnswerFields[]>();
 
-/** Beside amounts: sent wrong, they close decisions on the record. What was not sent has rules of its own. */
+/** Beside amounts: sent wrong, or not sent although required, they close decisions on the record. */
 const DECISIVE: readonly string[] = [
   'after',
   'allowed',
@@ -65,7 +65,8 @@ export function readAnswer(table: string, kind: string, data: unknown, note?: No
       const next = isNothing && field.mark ? undefined : read(field.kind, own, at ? `${at}.${name}` : name);
       // A field that is not there stays so: laid over a fuller record, it must hide nothing.
       if (next !== own) known[name] = next;
-      if (next === undefined && !isNothing && (field.kind === 'm' || DECISIVE.includes(name))) wrong.push(name);
+      const isWrong = next === undefined && !(isNothing && field.mark);
+      if (isWrong && (field.kind === 'm' || DECISIVE.includes(name))) wrong.push(name);
     }
     if (wrong.length > 0) known[WRONG] = wrong;
     return known;

@@ -60,6 +60,8 @@ test.each<[string, Row, string, string | undefined]>([
 ])('%s is shown as what is known of it, and told', async (_name, change, shown, line) => {
   const [row] = await openList(change);
   expect(row).toHaveTextContent(shown);
+  const pass = row?.querySelector('[data-access="trade:withdraw:pass"]');
+  if (shown.startsWith('?')) expect(pass).toHaveAttribute('aria-disabled', 'true');
   if (shown.startsWith('JPY')) expect(row).not.toHaveTextContent(/452,481[.]/);
   expect(brokenIn(document.body)).toEqual([]);
   const own = lines.filter((one) => one.startsWith('GET /trade/withdraw/page'));
